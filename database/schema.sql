@@ -38,7 +38,8 @@ create extension if not exists btree_gist;
 -- business/charging/holiday/holiday.sql
 -- The latest day that has started by the clock of any of the lots, a minute from now: nothing is priced before the change is committed.
 create or replace function day_started_in(lots bigint[]) returns date language sql stable as $$
-  select coalesce(max((clock_timestamp() + interval '1 minute') at time zone time_zone), (clock_timestamp() + interval '1 minute') at time zone 'Asia/Shanghai')::date
+  select coalesce(max((clock_timestamp() + interval '1 minute') at time zone time_zone),
+    (clock_timestamp() + interval '1 minute') at time zone 'Asia/Shanghai')::date
   from park_lot where lots = '{}' or id = any (lots)
 $$;
 
@@ -48,7 +49,8 @@ begin
   delete from holiday_day where holiday_id = new.id;
   if new.status = 1 then
     insert into holiday_day (park_lot_id, day, holiday_id, day_kind)
-    select lot, new.begin_date + i, new.id, case new.holiday_kind when 5 then 1 when 6 then 5 else new.holiday_kind end
+    select lot, new.begin_date + i, new.id, case new.holiday_kind when 5 then 1
+      when 6 then 5 else new.holiday_kind end
     from unnest(case when new.park_lot_ids = '{}' then array[0::bigint] else new.park_lot_ids end) lot, generate_series(0, new.end_date - new.begin_date) i;
   end if;
   return null;
@@ -58,7 +60,8 @@ end $$;
 -- Anyone who starts with Berth in the middle of a year enters the calendar of the whole year: days before the first stay price nothing yet.
 create or replace function refuse_days_that_began() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and (old.holiday_kind, old.begin_date, old.end_date, old.park_lot_ids, old.status) = (new.holiday_kind, new.begin_date, new.end_date, new.park_lot_ids, new.status) then
+  if tg_op = 'UPDATE' and (old.holiday_kind, old.begin_date, old.end_date, old.park_lot_ids, old.status) = (new.holiday_kind, new.begin_date, new.end_date,
+    new.park_lot_ids, new.status) then
     return new;
   end if;
   -- two days: wherever the clocks of the lots stand, no stay reached the holiday
@@ -74,13 +77,15 @@ end $$;
 -- business/discounts/worth.sql
 -- What a reduction is worth, by its type: 1 money, 2 minutes, 3 everything, 4 percent.
 create or replace function is_worth(type smallint, money bigint, minutes integer, percent numeric) returns boolean language sql immutable as $$
-  select case type when 1 then coalesce(money > 0, false) when 2 then coalesce(minutes > 0, false) when 3 then true when 4 then coalesce(percent > 0, false) else false end
+  select case type when 1 then coalesce(money > 0, false) when 2 then coalesce(minutes > 0, false) when 3 then true when 4 then coalesce(percent > 0, false)
+    else false end
 $$;
 
 -- business/finance/cash-flow/cash-flow.sql
 -- Books money into (1) or out of (2) an account, its counterpart being the tenant's own money at channels and banks; both sides and the balance,
 -- or nothing: false where the business was booked before or the account has too little. What is frozen leaves from there.
-create or replace function book_flow(account bigint, way smallint, kind smallint, amount bigint, business text, channel smallint, at timestamptz, from_frozen boolean default false)
+create or replace function book_flow(account bigint, way smallint, kind smallint, amount bigint, business text, channel smallint, at timestamptz,
+  from_frozen boolean default false)
   returns boolean language plpgsql set search_path = public as $$
 declare
   number text := 'L' || serial_text(nextval('cash_flow_no'));
@@ -91,34 +96,42 @@ begin
   if amount <= 0 then return false; end if;
   -- The account's lock comes first, so that of two that book the same business one sees the other.
   perform from sub_account where id = account for no key update;
-  if exists (select from cash_flow f where f.biz_no = business and f.flow_type = kind and f.account_kind = 5) then return false; end if;
+  if exists (select from cash_flow f where f.biz_no = business and f.flow_type = kind and f.account_kind = 5)
+    then return false; end if;
   update sub_account set
     available_money = available_money + case when from_frozen then 0 else change end,
     frozen_money = frozen_money + case when from_frozen then change else 0 end,
     total_in_money = total_in_money + case way when 1 then amount else 0 end,
     total_out_money = total_out_money + case way when 2 then amount else 0 end,
     updated_at = now()
-  where id = account and state <> 3 and (way = 1 or case when from_frozen then frozen_money else available_money end >= amount)
+  where id = account and state <> 3 and (way = 1 or case when from_frozen then frozen_money
+    else available_money end >= amount)
   returning park_lot_id, available_money + frozen_money into lot, balance;
   if not found then return false; end if;
-  insert into cash_flow (flow_no, account_kind, sub_account_id, park_lot_id, direction, flow_type, money, balance_after, biz_no, pay_channel, happened_at, created_by)
+  insert into cash_flow (flow_no, account_kind, sub_account_id, park_lot_id, direction, flow_type, money, balance_after, biz_no, pay_channel, happened_at,
+    created_by)
   values (number, 5, account, lot, way, kind, amount, balance, business, channel, at, '系统'),
-    (number, 1, account, lot, case way when 1 then 2 else 1 end, kind, amount, null, business, channel, at, '系统');
+    (number, 1, account, lot, case way when 1 then 2
+      else 1 end, kind, amount, null, business, channel, at, '系统');
   return true;
 end $$;
 
 -- business/finance/invoice-seller/invoice-seller.sql
 -- A notice of a provider names the seller by the last part of its address.
-create or replace function invoice_seller_of_notice(token text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
+create or replace function invoice_seller_of_notice(token text) returns table (tenant_id bigint, id bigint) language sql stable security definer
+  set search_path = public
   as $$ select k.tenant_id, k.seller_id from invoice_seller_secret k where k.notice_token = token $$;
 
 -- business/finance/invoice/invoice.sql
 -- What is under way at a provider and due to be asked about, of all tenants: the one who follows it takes up the tenant's scope for each. The pauses grow to a
 -- quarter of an hour: a reversal can wait three days for its buyer.
-create or replace function invoices_to_follow() returns table (tenant_id bigint, id bigint, lane text) language sql stable security definer set search_path = public as $$
+create or replace function invoices_to_follow() returns table (tenant_id bigint, id bigint, lane text) language sql stable security definer
+  set search_path = public as $$
   select tenant_id, id, lane from (
-    select i.tenant_id, i.id, concat_ws('/', i.tenant_id, i.seller_id) as lane, i.updated_at, row_number() over (partition by i.tenant_id, i.seller_id order by i.updated_at) as nth from invoice i
-    where (i.status = 2 or i.red_state = 1 or i.refund_step = 1 and i.red_state is distinct from 3)
+    select i.tenant_id, i.id, concat_ws('/', i.tenant_id, i.seller_id) as lane, i.updated_at, row_number() over (partition by i.tenant_id, i.seller_id
+      order by i.updated_at) as nth from invoice i
+    where (i.status = 2 or i.red_state = 1 or i.refund_step = 1
+      and i.red_state is distinct from 3)
       and i.updated_at <= now() - make_interval(secs => power(1.5, least(greatest(i.asks - 3, 0), 17)) - 1)) in_lanes
   where nth <= 100 order by updated_at
 $$;
@@ -126,7 +139,8 @@ $$;
 -- business/finance/invoice/invoice.sql
 -- What stands in the address of an issued invoice's document, for its buyer alone: whose it is, which one, and 128 bits that only this database can make.
 create or replace function invoice_token(of_invoice bigint, of_tenant bigint) returns text language sql stable security definer set search_path = public
-  as $$ select of_tenant || '.' || of_invoice || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('invoice/' || of_tenant || '/' || of_invoice, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
+  as $$ select of_tenant || '.' || of_invoice || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('invoice/' || of_tenant || '/' || of_invoice,
+    'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
 -- business/finance/pass-purchase/pass-purchase.sql
 -- What is bought is held from the moment at which its price is agreed on, so that no one sells it meanwhile.
@@ -147,28 +161,33 @@ end $$;
 -- business/finance/pay-config/pay-config.sql
 -- For those who watch the platform: when the first certificate of each kind of channel ends, over all tenants; one that ended a month ago is out of use.
 create or replace function payment_keys_end() returns table (channel text, at timestamptz) language sql stable security definer set search_path = public
-  as $$ select case c.pay_channel when 1 then 'wechat' when 2 then 'alipay' else 'unionpay' end, min(c.key_ends_at)
+  as $$ select case c.pay_channel when 1 then 'wechat' when 2 then 'alipay'
+    else 'unionpay' end, min(c.key_ends_at)
     from pay_config c where c.key_ends_at > now() - interval '30 days' group by 1 $$;
 
 -- business/finance/pay-config/pay-config.sql
 -- A notice of a payment channel names the account by the last part of its address.
-create or replace function pay_config_of_notice(token text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
+create or replace function pay_config_of_notice(token text) returns table (tenant_id bigint, id bigint) language sql stable security definer
+  set search_path = public
   as $$ select c.tenant_id, c.id from pay_config c where c.notice_token = token $$;
 
 -- business/finance/pay-out/pay-out.sql
 -- The channel answers within 30 seconds, or does not: no two ask it for one at a time. One that is under way for long is asked about less and less often.
-create or replace function pay_outs_to_follow() returns table (tenant_id bigint, pay_out_no text, lane text) language sql stable security definer set search_path = public as $$
+create or replace function pay_outs_to_follow() returns table (tenant_id bigint, pay_out_no text, lane text) language sql stable security definer
+  set search_path = public as $$
   select tenant_id, pay_out_no, lane from (
-    select p.tenant_id, p.pay_out_no, concat_ws('/', p.tenant_id, p.pay_config_id) as lane, p.asked_at, row_number() over (partition by p.tenant_id, p.pay_config_id order by p.asked_at) as nth
+    select p.tenant_id, p.pay_out_no, concat_ws('/', p.tenant_id, p.pay_config_id) as lane, p.asked_at,
+      row_number() over (partition by p.tenant_id, p.pay_config_id order by p.asked_at) as nth
     from pay_out p where p.ended_at is null
       and p.asked_at <= now() - greatest(interval '30 seconds', least(interval '10 minutes', (now() - p.created_at) / 20))) in_lanes
   where nth <= 100 order by asked_at
 $$;
 
 -- business/finance/pay-record/archive-payments.sql
--- The oldest month that ended before `horizon` and has payments to archive, with `most` of them, locked. What stays: what is open or goes back just now, what is to
--- be divided, and the payments of a stay that owes or whose passings are there, for such a stay may be computed again.
-create or replace function payments_to_archive(horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[]) language plpgsql as $$
+-- The oldest month that ended before `horizon` and has payments to archive, with `most` of them, locked. What stays: what is open or goes back just now, what
+-- is to be divided, and the payments of a stay that owes or whose passings are there, for such a stay may be computed again.
+create or replace function payments_to_archive(horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[])
+  language plpgsql as $$
 declare
   month date;
 begin
@@ -179,9 +198,11 @@ begin
     exit when until is null or until > horizon;
     ids := array(
       select p.id from pay_record p where p.created_at >= since and p.created_at < until
-        and p.pay_status not in (1, 2) and p.refund_due <= p.refund_money - p.returned_money and p.refund_held = p.returned_money
+        and p.pay_status not in (1, 2) and p.refund_due <= p.refund_money - p.returned_money
+          and p.refund_held = p.returned_money
         and greatest(p.paid_at, p.refunded_at, p.created_at) < horizon and not exists (select from payment_to_split s where s.pay_no = p.pay_no)
-        and not exists (select from lasting_order o where o.order_id = p.order_id and o.arrears_money > 0) and not exists (select from passing s where s.order_id = p.order_id)
+        and not exists (select from lasting_order o where o.order_id = p.order_id and o.arrears_money > 0)
+          and not exists (select from passing s where s.order_id = p.order_id)
       order by p.created_at, p.id limit most for update of p skip locked);
     if cardinality(ids) > 0 then return; end if;
     month := month + interval '1 month';
@@ -190,8 +211,8 @@ begin
 end $$;
 
 -- business/finance/pay-record/archive-payments.sql
--- Takes payments out that were written to a file; all of them or none, and of the last three years none. What they were to their orders stands with their keys from then on,
--- what they were to the days of their lots in `archived_money`.
+-- Takes payments out that were written to a file; all of them or none, and of the last three years none. What they were to their orders stands with their keys
+-- from then on, what they were to the days of their lots in `archived_money`.
 create or replace function archive_payments(of_month date, ids bigint[], file_key text, file_size bigint, sha256 text) returns void
   language plpgsql security definer set search_path = public as $$
 declare
@@ -201,10 +222,13 @@ declare
   of_facts numeric;
 begin
   with gone as (
-    delete from pay_record p where p.tenant_id = scope_tenant() and p.created_at >= month_begins(of_month) and p.created_at < month_ends(of_month) and p.id = any(ids) returning p as line),
+    delete from pay_record p where p.tenant_id = scope_tenant() and p.created_at >= month_begins(of_month) and p.created_at < month_ends(of_month)
+      and p.id = any(ids) returning p as line),
   known as (
-    update pay_key k set order_id = (g.line).order_id, kept_refund = (g.line).refund_money, kept_back = (g.line).returned_money, kept_beyond = (g.line).over_paid_money,
-      kept_money = case when (g.line).pay_status = 3 then (g.line).payer_money - (g.line).change_money - (g.line).refund_due - (g.line).over_paid_money end
+    update pay_key k set order_id = (g.line).order_id, kept_refund = (g.line).refund_money, kept_back = (g.line).returned_money,
+      kept_beyond = (g.line).over_paid_money,
+      kept_money = case when (g.line).pay_status = 3
+        then (g.line).payer_money - (g.line).change_money - (g.line).refund_due - (g.line).over_paid_money end
     from gone g where k.tenant_id = scope_tenant() and k.pay_no = (g.line).pay_no),
   moved as (
     insert into archived_money (park_lot_id, at, biz_type, pay_channel, pay_scene, operator_id, pay_count, receipt_money, refund_count, refund_money)
@@ -217,7 +241,8 @@ begin
       select (line).park_lot_id, (line).refunded_at, (line).biz_type, (line).pay_channel, (line).pay_scene, (line).operator_id, 0, 0, 1,
         (line).refund_money - least((line).returned_money, (line).over_paid_money)
       from gone where (line).refund_money > 0) m join park_lot l on l.tenant_id = scope_tenant() and l.id = m.park_lot_id
-    group by m.park_lot_id, business_day(m.at, l.time_zone, l.account_day_start), extract(hour from m.at at time zone l.time_zone), m.biz_type, m.pay_channel, m.pay_scene, m.operator_id)
+    group by m.park_lot_id, business_day(m.at, l.time_zone, l.account_day_start), extract(hour from m.at at time zone l.time_zone), m.biz_type, m.pay_channel,
+      m.pay_scene, m.operator_id)
   select count(*), sum(fact_digest(to_jsonb(g.line)::text)), count(*) filter (where (g.line).created_at >= f.begins_at),
     coalesce(sum(fact_of(g.line)) filter (where (g.line).created_at >= f.begins_at), 0)
   into taken, brought, facts, of_facts from gone g left join fact_ledger f on f.tenant_id = scope_tenant();
@@ -258,7 +283,8 @@ create or replace function say_key_of_payment() returns trigger language plpgsql
 begin
   update pay_key set joint_no = new.joint_no, order_id = new.order_id, device_id = new.device_id, third_trade_no = new.third_trade_no,
     beyond_plate = case when new.over_paid_money > 0 then new.plate_number end,
-    is_pending = new.pay_status in (1, 2), is_due_back = new.refund_due > new.refund_money - new.returned_money,
+    is_pending = new.pay_status in (1, 2),
+      is_due_back = new.refund_due > new.refund_money - new.returned_money,
     due_back_since = case when new.refund_due > new.refund_money - new.returned_money then coalesce(due_back_since, now()) end, touched_at = new.updated_at
   where tenant_id = new.tenant_id and pay_no = new.pay_no;
   return null;
@@ -270,12 +296,16 @@ create or replace function pay_record_of_no(no text) returns table (tenant_id bi
   as $$ select k.tenant_id, k.payment_id from pay_key k where (k.pay_no = no or k.joint_no = no) and k.kept_refund is null order by k.payment_id limit 1 $$;
 
 -- business/finance/pay-record/pay-record.sql
--- What was asked for longest ago comes first. Each tenant has a lane at each channel, and another one for what goes back: so many of it are a round, however much waits elsewhere.
-create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean, lane text) language sql stable security definer set search_path = public as $$
+-- What was asked for longest ago comes first. Each tenant has a lane at each channel, and another one for what goes back: so many of it are a round, however
+-- much waits elsewhere.
+create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean, lane text) language sql stable security definer
+  set search_path = public as $$
   select tenant_id, pay_no, to_refund, lane from (
     select o.*, row_number() over (partition by lane order by touched_at) as nth from (
-      select k.tenant_id, coalesce(k.joint_no, k.pay_no) as pay_no, false as to_refund, concat_ws('/', k.tenant_id, k.pay_channel) as lane, min(k.touched_at) as touched_at
-      from pay_key k where k.is_pending and k.pay_no like 'W%' and k.touched_at < now() - interval '5 seconds' group by k.tenant_id, coalesce(k.joint_no, k.pay_no), k.pay_channel
+      select k.tenant_id, coalesce(k.joint_no, k.pay_no) as pay_no, false as to_refund, concat_ws('/', k.tenant_id, k.pay_channel) as lane,
+        min(k.touched_at) as touched_at
+      from pay_key k where k.is_pending and k.pay_no like 'W%' and k.touched_at < now() - interval '5 seconds'
+        group by k.tenant_id, coalesce(k.joint_no, k.pay_no), k.pay_channel
       union all
       select k.tenant_id, k.pay_no, true, concat_ws('/', k.tenant_id, k.pay_channel, 'back'), k.touched_at from pay_key k where k.is_due_back) o) in_lanes
   where nth <= 100 order by touched_at
@@ -302,9 +332,10 @@ begin
 end $$;
 
 -- business/finance/payment/agreement/follow-agreements.sql
--- What a server that ended has left undone: cars that stand at an exit, known to a channel and not charged; of the last day, those of which a channel was not notified to the end; and, after
--- these, those that left. In no order, so that none that is never answered for stands before the others in each round.
-create or replace function agreements_to_follow() returns table (tenant_id bigint, order_id bigint, lane text) language sql stable security definer set search_path = public as $$
+-- What a server that ended has left undone: cars that stand at an exit, known to a channel and not charged; of the last day, those of which a channel was not
+-- notified to the end; and, after these, those that left. In no order, so that none that is never answered for stands before the others in each round.
+create or replace function agreements_to_follow() returns table (tenant_id bigint, order_id bigint, lane text) language sql stable security definer
+  set search_path = public as $$
   select tenant_id, order_id, lane from (
     select tenant_id, order_id, lane, row_number() over (partition by lane order by is_left, random()) as nth from (
       select a.tenant_id, a.order_id, concat_ws('/', a.tenant_id, min(a.pay_config_id)) as lane, bool_and(s.order_id is null) as is_left
@@ -313,7 +344,8 @@ create or replace function agreements_to_follow() returns table (tenant_id bigin
         s.order_id is null
         or (not a.is_blocked and (
           (a.parking_id is null and a.reported_at > now() - interval '1 day')
-          or (s.is_standing and not exists (select from pay_record p where p.tenant_id = a.tenant_id and p.order_id = a.order_id and p.created_at > s.came_at - interval '1 day' and p.asked_way = 'agreement'
+          or (s.is_standing and not exists (select from pay_record p where p.tenant_id = a.tenant_id and p.order_id = a.order_id
+            and p.created_at > s.came_at - interval '1 day' and p.asked_way = 'agreement'
             and p.pay_status <> 1)))))
       group by a.tenant_id, a.order_id) stays) in_lanes
   where nth <= 100 order by nth
@@ -321,9 +353,11 @@ $$;
 
 -- business/finance/payment/agreement/follow-agreements.sql
 -- Charges about which their channel is to be asked, those that wait longest first.
-create or replace function agreement_charges_to_ask() returns table (tenant_id bigint, pay_no text, lane text) language sql stable security definer set search_path = public as $$
+create or replace function agreement_charges_to_ask() returns table (tenant_id bigint, pay_no text, lane text) language sql stable security definer
+  set search_path = public as $$
   select tenant_id, pay_no, lane from (
-    select c.tenant_id, c.pay_no, concat_ws('/', k.tenant_id, k.pay_channel) as lane, row_number() over (partition by k.tenant_id, k.pay_channel order by c.ask_at) as nth
+    select c.tenant_id, c.pay_no, concat_ws('/', k.tenant_id, k.pay_channel) as lane, row_number() over (partition by k.tenant_id, k.pay_channel
+      order by c.ask_at) as nth
     from agreement_charge c join pay_key k on k.tenant_id = c.tenant_id and k.pay_no = c.pay_no where c.ask_at < now()) in_lanes
   where nth <= 100 order by nth
 $$;
@@ -363,10 +397,13 @@ create or replace function payments_to_split() returns table (tenant_id bigint, 
 
 -- business/finance/profit-share/profit-share/profit-share.sql
 -- One that is open for long is asked about less and less often.
-create or replace function trades_to_share() returns table (tenant_id bigint, channel_no text, lane text) language sql stable security definer set search_path = public as $$
+create or replace function trades_to_share() returns table (tenant_id bigint, channel_no text, lane text) language sql stable security definer
+  set search_path = public as $$
   select tenant_id, channel_no, lane from (
-    select t.tenant_id, t.channel_no, concat_ws('/', t.tenant_id, k.pay_channel) as lane, t.tried_at, row_number() over (partition by t.tenant_id, k.pay_channel order by t.tried_at) as nth
-    from shared_trade t cross join lateral (select min(k.pay_channel) as pay_channel from pay_key k where k.tenant_id = t.tenant_id and (k.pay_no = t.channel_no or k.joint_no = t.channel_no)) k
+    select t.tenant_id, t.channel_no, concat_ws('/', t.tenant_id, k.pay_channel) as lane, t.tried_at, row_number() over (partition by t.tenant_id, k.pay_channel
+      order by t.tried_at) as nth
+    from shared_trade t cross join lateral (select min(k.pay_channel) as pay_channel from pay_key k where k.tenant_id = t.tenant_id
+      and (k.pay_no = t.channel_no or k.joint_no = t.channel_no)) k
     where t.is_open and t.tried_at <= now() - least(interval '10 minutes', (now() - t.opened_at) / 20)) in_lanes
   where nth <= 100 order by tried_at
 $$;
@@ -376,22 +413,27 @@ $$;
 create or replace function task_follows_its_differences() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update reconcile_task t set updated_at = now(),
-    state = case when exists (select from reconcile_diff d where d.tenant_id = t.tenant_id and d.task_id = t.id and d.handle_state in (0, 4)) then 4 else 5 end
+    state = case when exists (select from reconcile_diff d where d.tenant_id = t.tenant_id and d.task_id = t.id
+      and d.handle_state in (0, 4)) then 4
+      else 5 end
   where t.tenant_id = new.tenant_id and t.id = new.task_id;
   return null;
 end $$;
 
 -- business/finance/reconcile/reconcile-task/reconcile-task.sql
 -- A bill is a merchant's, over all tenants: whose payments its numbers are, and which tenants there are to hand the rest to.
-create or replace function owners_of_payments(numbers text[]) returns table (pay_no text, tenant_id bigint) language sql stable security definer set search_path = public
+create or replace function owners_of_payments(numbers text[]) returns table (pay_no text, tenant_id bigint) language sql stable security definer
+  set search_path = public
   as $$ select k.pay_no, k.tenant_id from pay_key k where k.pay_no = any(numbers)
     union select k.joint_no, k.tenant_id from pay_key k where k.joint_no = any(numbers) $$;
 
 -- business/finance/refund/refund.sql
 -- One that is under way for long is asked about less and less often.
-create or replace function refunds_to_follow() returns table (tenant_id bigint, id bigint, lane text) language sql stable security definer set search_path = public as $$
+create or replace function refunds_to_follow() returns table (tenant_id bigint, id bigint, lane text) language sql stable security definer
+  set search_path = public as $$
   select tenant_id, id, lane from (
-    select r.tenant_id, r.id, concat_ws('/', r.tenant_id, r.pay_channel) as lane, r.updated_at, row_number() over (partition by r.tenant_id, r.pay_channel order by r.updated_at) as nth
+    select r.tenant_id, r.id, concat_ws('/', r.tenant_id, r.pay_channel) as lane, r.updated_at, row_number() over (partition by r.tenant_id, r.pay_channel
+      order by r.updated_at) as nth
     from refund r where r.refund_state = 1 and r.refund_way = 1
       and r.updated_at <= now() - least(interval '10 minutes', (now() - coalesce(r.reviewed_at, r.apply_at)) / 20)) in_lanes
   where nth <= 100 order by updated_at
@@ -401,12 +443,14 @@ $$;
 create or replace function month_begins(month date) returns timestamptz language sql immutable as $$ select month::timestamp at time zone 'UTC' $$;
 
 -- business/ground/archive/archived-file.sql
-create or replace function month_ends(month date) returns timestamptz language sql immutable as $$ select (month::timestamp + interval '1 month') at time zone 'UTC' $$;
+create or replace function month_ends(month date) returns timestamptz language sql immutable
+  as $$ select (month::timestamp + interval '1 month') at time zone 'UTC' $$;
 
 -- business/ground/archive/archived-file.sql
 -- Of a table the oldest month that ended before `horizon` and has rows all of whose `moments` lie before it, with `most` of them: the first moment
 -- is that of the months. Rows that may still change are locked.
-create or replace function rows_to_archive(of_table text, moments text[], horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[])
+create or replace function rows_to_archive(of_table text, moments text[], horizon timestamptz, most integer, out since timestamptz, out until timestamptz,
+  out ids bigint[])
   language plpgsql as $$
 declare
   month date;
@@ -428,22 +472,25 @@ end $$;
 
 -- business/ground/archive/archived-file.sql
 -- Notes that rows went into a file, as its functions of each table do that delete them: all of those that were written, and none younger than `young`.
-create or replace function note_archived(from_table text, of_month date, young interval, written integer, taken integer, brought numeric, key text, size bigint, sha text)
+create or replace function note_archived(from_table text, of_month date, young interval, written integer, taken integer, brought numeric, key text, size bigint,
+  sha text)
   returns void language plpgsql as $$
 declare
   line archived_file;
 begin
   if month_ends(of_month) > now() - young then raise exception 'rows of the last % stay in %', young, from_table; end if;
   if taken <> written then raise exception 'of % rows of % that were written % are there', written, from_table, taken; end if;
-  insert into archived_file (of_table, month, row_count, digest, file_key, file_size, sha256) values (from_table, of_month, taken, brought, key, size, sha) returning * into line;
+  insert into archived_file (of_table, month, row_count, digest, file_key, file_size, sha256) values (from_table, of_month, taken, brought, key, size, sha)
+    returning * into line;
   if exists (select from fact_ledger where tenant_id = scope_tenant() and begins_at <= line.archived_at) then
     perform note_facts('archive', scope_tenant(), 1, fact_of(line));
   end if;
 end $$;
 
 -- business/ground/archive/archived-file.sql
--- Notes files of a table that are kept no longer as deleted, `most` of them, with a line of the audit log each, and gives their keys; the caller deletes them once that
--- is committed. What the law asks for is not deleted whatever a tenant sets: three years of what a sale consisted of, five of money, half a year of logs.
+-- Notes files of a table that are kept no longer as deleted, `most` of them, with a line of the audit log each, and gives their keys; the caller deletes them
+-- once that is committed. What the law asks for is not deleted whatever a tenant sets: three years of what a sale consisted of, five of money, half a year of
+-- logs.
 create or replace function drop_archives(from_table text, days integer, most integer) returns setof text
   language plpgsql security definer set search_path = public as $$
 declare
@@ -452,14 +499,16 @@ declare
   gone archived_file;
 begin
   if days < shortest then raise exception 'files of % are kept for % days at least', from_table, shortest; end if;
-  for line in select * from archived_file a where a.tenant_id = scope_tenant() and a.of_table = from_table and a.dropped_at is null and archive_ends(a, days) < now()
+  for line in select * from archived_file a where a.tenant_id = scope_tenant() and a.of_table = from_table and a.dropped_at is null
+    and archive_ends(a, days) < now()
     order by a.month, a.id limit most for no key update
   loop
     update archived_file a set dropped_at = now() where a.tenant_id = scope_tenant() and a.id = line.id returning * into gone;
     if exists (select from fact_ledger where tenant_id = scope_tenant() and begins_at <= line.archived_at) then
       perform note_facts('archive', scope_tenant(), 0, fact_of(gone) - fact_of(line));
     end if;
-    perform audit_job('归档文件', '到期删除', 'archived-file', line.id, line.file_key, jsonb_build_object('month', to_char(line.month, 'YYYY-MM'), 'rows', line.row_count));
+    perform audit_job('归档文件', '到期删除', 'archived-file', line.id, line.file_key,
+      jsonb_build_object('month', to_char(line.month, 'YYYY-MM'), 'rows', line.row_count));
     return next line.file_key;
   end loop;
 end $$;
@@ -489,7 +538,8 @@ declare
   brought numeric;
 begin
   with gone as (
-    delete from message m where m.tenant_id = scope_tenant() and m.sent_at >= month_begins(of_month) and m.sent_at < month_ends(of_month) and m.id = any(ids) returning m as line),
+    delete from message m where m.tenant_id = scope_tenant() and m.sent_at >= month_begins(of_month) and m.sent_at < month_ends(of_month) and m.id = any(ids)
+      returning m as line),
   unsent as (
     delete from message_sent t using gone g where t.tenant_id = scope_tenant() and t.receiver_user_id = (g.line).receiver_user_id
       and t.biz_kind = (g.line).biz_kind and t.biz_no = (g.line).biz_no)
@@ -541,8 +591,8 @@ begin
 end $$;
 
 -- business/ground/ledger/fact-ledger.sql
--- Starts the ledger of the scope's tenant, once. What roles and accounts hold then is its start; of the big books and the ledgers of money it takes what comes `later`, so
--- that what is under way in a process of the version before is no fact of it.
+-- Starts the ledger of the scope's tenant, once. What roles and accounts hold then is its start; of the big books and the ledgers of money it takes what comes
+-- `later`, so that what is under way in a process of the version before is no fact of it.
 create or replace function begin_facts(later interval) returns void language plpgsql security definer set search_path = public as $$
 begin
   if exists (select from fact_ledger) then return; end if;
@@ -554,8 +604,8 @@ begin
 end $$;
 
 -- business/ground/ledger/fact-ledger.sql
--- Since when the ledgers of money are noted, where what is older is to be taken in now; else null. A ledger that did not note them starts to, `later`; nothing older can be under way
--- any more `later` than that, which keeps no one waiting, for nothing is changed in them. From then on it has them whole.
+-- Since when the ledgers of money are noted, where what is older is to be taken in now; else null. A ledger that did not note them starts to, `later`; nothing
+-- older can be under way any more `later` than that, which keeps no one waiting, for nothing is changed in them. From then on it has them whole.
 create or replace function flows_due(later interval) returns timestamptz language plpgsql security definer set search_path = public as $$
 declare since timestamptz;
 begin
@@ -586,7 +636,8 @@ begin
       from (select e.book, sum(e.fact_count)::bigint as fact_count, sum(e.digest) as digest from gone e group by e.book) g
       left join lateral (select s.* from fact_seal s where s.book = g.book order by s.seal_no desc limit 1) b on true)
     insert into fact_seal (book, seal_no, fact_count, digest, chain)
-    select s.book, s.seal_no, s.fact_count, s.digest, fact_chain(s.before, s.book, s.seal_no, s.fact_count, s.digest) from sums s returning fact_seal.tenant_id, fact_seal.book, fact_seal.seal_no, fact_seal.chain;
+    select s.book, s.seal_no, s.fact_count, s.digest, fact_chain(s.before, s.book, s.seal_no, s.fact_count, s.digest) from sums s
+      returning fact_seal.tenant_id, fact_seal.book, fact_seal.seal_no, fact_seal.chain;
 end $$;
 
 -- business/ground/ledger/fact-ledger.sql
@@ -602,7 +653,8 @@ language sql stable security definer set search_path = public as $$
   select n.tenant_id, n.id, n.title, n.content, n.notice_kind, n.level, n.is_popup, n.must_confirm, n.begin_at, n.end_at, n.publish_by, n.publish_at,
     coalesce(n.end_at > now(), true), r.read_at, r.confirmed_at
   from notice_reading r join important_notice n on n.tenant_id = r.notice_tenant_id and n.id = r.notice_id
-  where r.tenant_id = scope_tenant() and r.user_id = reader and n.state in (2, 3, 5) and coalesce(n.begin_at <= now(), true)
+  where r.tenant_id = scope_tenant() and r.user_id = reader and n.state in (2, 3,
+    5) and coalesce(n.begin_at <= now(), true)
 $$;
 
 -- business/ground/messages/important-notice/important-notice.sql
@@ -624,7 +676,8 @@ begin
 end $$;
 
 -- business/ground/messages/important-notice/important-notice.sql
-create or replace function tenants_reading(of_tenant bigint, of_notice bigint) returns setof bigint language sql stable security definer set search_path = public
+create or replace function tenants_reading(of_tenant bigint, of_notice bigint) returns setof bigint language sql stable security definer
+  set search_path = public
   as $$ select distinct tenant_id from notice_reading where notice_tenant_id = of_tenant and notice_id = of_notice order by 1 $$;
 
 -- business/ground/parameters/parameter/parameter.sql
@@ -640,7 +693,8 @@ create or replace function tenant_of_code(code text) returns bigint language sql
 
 -- business/ground/people/accounts.sql
 -- Whether one of the roles asks for a second factor, and the account has none.
-create or replace function lacks_second_factor(tenant bigint, account bigint, roles bigint[]) returns boolean language sql stable security definer set search_path = public as $$
+create or replace function lacks_second_factor(tenant bigint, account bigint, roles bigint[]) returns boolean language sql stable security definer
+  set search_path = public as $$
   select exists (select from role r where r.tenant_id = tenant and r.id = any (roles) and r.status = 1 and r.needs_second_factor)
     and not exists (select from second_factor f where f.tenant_id = tenant and f.user_id = account and f.confirmed_at is not null)
     and not exists (select from passkey p where p.tenant_id = tenant and p.user_id = account)
@@ -667,7 +721,8 @@ $$;
 create or replace function rights_of(of_user bigint) returns json language sql stable security definer set search_path = public as $$
   select json_build_object(
     'lots', case when u.data_scope = 4 then array_to_json(u.scope_park_lot_ids::text[]) end,
-    'isAdmin', coalesce((select bool_or(r.is_admin) from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = 1), false),
+    'isAdmin', coalesce((select bool_or(r.is_admin) from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids)
+      and r.status = 1), false),
     'permissions', (select coalesce(json_agg(distinct code), '[]') from role r, jsonb_array_elements_text(r.permission_codes) code
       where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = 1))
   from tenant_user u join tenant t on t.id = u.tenant_id
@@ -693,7 +748,8 @@ declare
 begin
   select u.tenant_id, case when u.data_scope = 4 then u.scope_park_lot_ids::text else '*' end, u.must_change,
     lacks_second_factor(u.tenant_id, u.id, u.role_ids),
-    exists (select from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = 1 and (r.is_admin or r.permission_codes ?| codes)),
+    exists (select from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = 1
+      and (r.is_admin or r.permission_codes ?| codes)),
     case when exists (select from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = 1
       and (r.is_admin or r.permission_codes ?| array['personal-data:read', 'personal-data:*', '*'])) then concat(u.tenant_id, ' ', u.id) end
   into tenant, lots, must_choose, must_set_up, may, reads_whole from running_session u where u.token_digest = digest;
@@ -747,7 +803,8 @@ declare
   brought numeric;
 begin
   with gone as (
-    delete from login_log l where l.tenant_id = scope_tenant() and l.happened_at >= month_begins(of_month) and l.happened_at < month_ends(of_month) and l.id = any(ids) returning l as line)
+    delete from login_log l where l.tenant_id = scope_tenant() and l.happened_at >= month_begins(of_month) and l.happened_at < month_ends(of_month)
+      and l.id = any(ids) returning l as line)
   select count(*), sum(fact_digest(to_jsonb(line)::text)) into taken, brought from gone;
   perform note_archived('login_log', of_month, '180 days', cardinality(ids), taken, brought, file_key, file_size, sha256);
 end $$;
@@ -777,7 +834,8 @@ end $$;
 
 -- business/ground/public/link-tokens.sql
 create or replace function pay_token(no text) returns text language sql stable security definer set search_path = public
-  as $$ select no || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to(no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
+  as $$ select no || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to(no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_')
+    from pay_link_secret $$;
 
 -- business/ground/public/link-tokens.sql
 -- Compared by their digests, so that how long it takes says nothing of where they differ.
@@ -787,17 +845,21 @@ create or replace function is_same_secret(given text, wanted text) returns boole
 -- business/ground/public/link-tokens.sql
 -- What someone gets who typed the plate: it opens the same order, and proves less (business/service/driver/proof.ts).
 create or replace function typed_token(no text) returns text language sql stable security definer set search_path = public
-  as $$ select no || '~' || translate(rtrim(encode(substr(sha256(secret || convert_to('typed/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
+  as $$ select no || '~' || translate(rtrim(encode(substr(sha256(secret || convert_to('typed/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_')
+    from pay_link_secret $$;
 
 -- business/ground/public/link-tokens.sql
 -- What the code opens that stands at a spot for everyone: the same order, with less proof, for it can be photographed once and asked forever.
 create or replace function standing_token(no text) returns text language sql stable security definer set search_path = public
-  as $$ select no || '-' || translate(rtrim(encode(substr(sha256(secret || convert_to('standing/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
+  as $$ select no || '-' || translate(rtrim(encode(substr(sha256(secret || convert_to('standing/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_')
+    from pay_link_secret $$;
 
 -- business/ground/public/link-tokens.sql
 -- What stands in the code of a car park, a lane or a spot: whose it is, which one, and 128 bits that only this database can make.
-create or replace function place_token(place_kind text, place_id bigint, of_tenant bigint) returns text language sql stable security definer set search_path = public
-  as $$ select of_tenant || '.' || place_id || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('place/' || place_kind || '/' || of_tenant || '/' || place_id, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
+create or replace function place_token(place_kind text, place_id bigint, of_tenant bigint) returns text language sql stable security definer
+  set search_path = public
+  as $$ select of_tenant || '.' || place_id || '.' || translate(rtrim(encode(substr(sha256(secret
+    || convert_to('place/' || place_kind || '/' || of_tenant || '/' || place_id, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
 -- business/ground/statistics/days.sql
 -- The day of a lot's books to which a moment belongs (domain.md 4.19): its clock, its hour at which a day starts.
@@ -811,18 +873,26 @@ create or replace function day_begins(day date, zone text, day_start time) retur
 -- business/ground/statistics/facts.sql
 -- Stays, by lot, business day and hour: entries when the car came, everything else when it left (exit basis). Void orders never count.
 create or replace function stay_facts(since timestamptz, until timestamptz)
-  returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, normal_out bigint, charged_out bigint, free_out bigint, abnormal_out bigint,
-    payable_amount bigint, coupon_money bigint, other_discount_money bigint, waive_money bigint, money_value_paid bigint, arrears_money bigint, arrears_count bigint, stay_minutes bigint)
+  returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, normal_out bigint, charged_out bigint,
+    free_out bigint, abnormal_out bigint,
+    payable_amount bigint, coupon_money bigint, other_discount_money bigint, waive_money bigint, money_value_paid bigint, arrears_money bigint,
+      arrears_count bigint, stay_minutes bigint)
   language sql stable as $$
   select l.id, business_day(s.at, l.time_zone, l.account_day_start), extract(hour from s.at at time zone l.time_zone)::integer,
-    sum(1 - s.gone)::bigint, sum(s.gone)::bigint, count(*) filter (where s.gone = 1 and s.release_type in (1, 2)), count(*) filter (where s.gone = 1 and s.paid > 0),
-    count(*) filter (where s.gone = 1 and s.release_type = 3), count(*) filter (where s.gone = 1 and s.release_type in (4, 6, 8, 9)),
-    sum(s.payable)::bigint, sum(s.coupon)::bigint, sum(s.other)::bigint, sum(s.waived)::bigint, sum(s.paid)::bigint, sum(s.owed)::bigint, count(*) filter (where s.owed > 0), sum(s.minutes)::bigint
+    sum(1 - s.gone)::bigint, sum(s.gone)::bigint, count(*) filter (where s.gone = 1
+      and s.release_type in (1, 2)), count(*) filter (where s.gone = 1 and s.paid > 0),
+    count(*) filter (where s.gone = 1 and s.release_type = 3),
+      count(*) filter (where s.gone = 1 and s.release_type in (4, 6, 8,
+      9)),
+    sum(s.payable)::bigint, sum(s.coupon)::bigint, sum(s.other)::bigint, sum(s.waived)::bigint, sum(s.paid)::bigint, sum(s.owed)::bigint,
+      count(*) filter (where s.owed > 0), sum(s.minutes)::bigint
   from (
-    select park_lot_id, came_at as at, 0 as gone, null::smallint as release_type, 0 as payable, 0 as coupon, 0 as other, 0 as waived, 0 as paid, 0 as owed, 0 as minutes
+    select park_lot_id, came_at as at, 0 as gone, null::smallint as release_type, 0 as payable, 0 as coupon, 0 as other, 0 as waived, 0 as paid, 0 as owed,
+      0 as minutes
     from park_order where came_at >= since and came_at < until and order_status <> 6
     union all
-    select park_lot_id, left_at, 1, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes
+    select park_lot_id, left_at, 1, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money,
+      stay_minutes
     from park_order where left_at >= since and left_at < until and order_status <> 6
   ) s join park_lot l on l.id = s.park_lot_id
   group by 1, 2, 3
@@ -831,15 +901,23 @@ $$;
 -- business/ground/statistics/facts.sql
 -- Passings whose barrier opened, by lot, business day and hour, in and out, of each class of car.
 create or replace function flow_facts(since timestamptz, until timestamptz)
-  returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, temp_in bigint, month_in bigint, free_in bigint, company_in bigint, appoint_in bigint,
-    no_plate_in bigint, temp_out bigint, month_out bigint, free_out bigint, company_out bigint, appoint_out bigint, no_plate_out bigint) language sql stable as $$
+  returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, temp_in bigint, month_in bigint, free_in bigint,
+    company_in bigint, appoint_in bigint,
+    no_plate_in bigint, temp_out bigint, month_out bigint, free_out bigint, company_out bigint, appoint_out bigint, no_plate_out bigint) language sql stable
+      as $$
   select l.id, business_day(p.pass_at, l.time_zone, l.account_day_start), extract(hour from p.pass_at at time zone l.time_zone)::integer,
     count(*) filter (where p.direction = 1), count(*) filter (where p.direction = 2),
-    count(*) filter (where p.direction = 1 and p.car_type = 1), count(*) filter (where p.direction = 1 and p.car_type = 2),
-    count(*) filter (where p.direction = 1 and p.car_type = 4), count(*) filter (where p.direction = 1 and p.car_type = 5), count(*) filter (where p.direction = 1 and p.car_type = 6),
+    count(*) filter (where p.direction = 1 and p.car_type = 1),
+      count(*) filter (where p.direction = 1 and p.car_type = 2),
+    count(*) filter (where p.direction = 1 and p.car_type = 4),
+      count(*) filter (where p.direction = 1 and p.car_type = 5),
+      count(*) filter (where p.direction = 1 and p.car_type = 6),
     count(*) filter (where p.direction = 1 and p.plate_number = ''),
-    count(*) filter (where p.direction = 2 and p.car_type = 1), count(*) filter (where p.direction = 2 and p.car_type = 2),
-    count(*) filter (where p.direction = 2 and p.car_type = 4), count(*) filter (where p.direction = 2 and p.car_type = 5), count(*) filter (where p.direction = 2 and p.car_type = 6),
+    count(*) filter (where p.direction = 2 and p.car_type = 1),
+      count(*) filter (where p.direction = 2 and p.car_type = 2),
+    count(*) filter (where p.direction = 2 and p.car_type = 4),
+      count(*) filter (where p.direction = 2 and p.car_type = 5),
+      count(*) filter (where p.direction = 2 and p.car_type = 6),
     count(*) filter (where p.direction = 2 and p.plate_number = '')
   from passing p join park_lot l on l.id = p.park_lot_id left join lane a on a.id = p.lane_id
   where a.lane_type is distinct from 4 and p.pass_at >= since and p.pass_at < until and p.is_opened and not p.is_void
@@ -849,22 +927,34 @@ $$;
 -- business/ground/statistics/facts.sql
 -- Everything that is known of a lot in an hour: its stays and its money. Received and given back: temporary parking and arrears (business 1 and 6).
 create or replace function lot_facts(since timestamptz, until timestamptz)
-  returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, normal_out bigint, charged_out bigint, free_out bigint, abnormal_out bigint,
-    payable_amount bigint, coupon_money bigint, other_discount_money bigint, waive_money bigint, money_value_paid bigint, arrears_money bigint, arrears_count bigint, stay_minutes bigint,
-    pay_count bigint, receipt_money bigint, online_money bigint, cash_money bigint, balance_money bigint, temp_online_money bigint, temp_cash_money bigint, recover_money bigint,
+  returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, normal_out bigint, charged_out bigint,
+    free_out bigint, abnormal_out bigint,
+    payable_amount bigint, coupon_money bigint, other_discount_money bigint, waive_money bigint, money_value_paid bigint, arrears_money bigint,
+      arrears_count bigint, stay_minutes bigint,
+    pay_count bigint, receipt_money bigint, online_money bigint, cash_money bigint, balance_money bigint, temp_online_money bigint, temp_cash_money bigint,
+      recover_money bigint,
     refund_count bigint, refund_money bigint) language sql stable as $$
-  select t.park_lot_id, t.stat_day, t.stat_hour, sum(t.in_count)::bigint, sum(t.out_count)::bigint, sum(t.normal_out)::bigint, sum(t.charged_out)::bigint, sum(t.free_out)::bigint, sum(t.abnormal_out)::bigint,
-    sum(t.payable_amount)::bigint, sum(t.coupon_money)::bigint, sum(t.other_discount_money)::bigint, sum(t.waive_money)::bigint, sum(t.money_value_paid)::bigint, sum(t.arrears_money)::bigint,
+  select t.park_lot_id, t.stat_day, t.stat_hour, sum(t.in_count)::bigint, sum(t.out_count)::bigint, sum(t.normal_out)::bigint, sum(t.charged_out)::bigint,
+    sum(t.free_out)::bigint, sum(t.abnormal_out)::bigint,
+    sum(t.payable_amount)::bigint, sum(t.coupon_money)::bigint, sum(t.other_discount_money)::bigint, sum(t.waive_money)::bigint,
+      sum(t.money_value_paid)::bigint, sum(t.arrears_money)::bigint,
     sum(t.arrears_count)::bigint, sum(t.stay_minutes)::bigint, sum(t.pay_count)::bigint, sum(t.receipt_money)::bigint,
-    sum(t.receipt_money) filter (where t.pay_channel not in (6, 8, 9))::bigint, sum(t.receipt_money) filter (where t.pay_channel = 6)::bigint, sum(t.receipt_money) filter (where t.pay_channel = 8)::bigint,
-    sum(t.receipt_money) filter (where t.biz_type = 1 and t.pay_channel not in (6, 8, 9))::bigint, sum(t.receipt_money) filter (where t.biz_type = 1 and t.pay_channel = 6)::bigint,
+    sum(t.receipt_money) filter (where t.pay_channel not in (6, 8,
+      9))::bigint, sum(t.receipt_money) filter (where t.pay_channel = 6)::bigint,
+      sum(t.receipt_money) filter (where t.pay_channel = 8)::bigint,
+    sum(t.receipt_money) filter (where t.biz_type = 1
+      and t.pay_channel not in (6, 8, 9))::bigint,
+      sum(t.receipt_money) filter (where t.biz_type = 1 and t.pay_channel = 6)::bigint,
     sum(t.receipt_money) filter (where t.biz_type = 6)::bigint, sum(t.refund_count)::bigint, sum(t.refund_money)::bigint
   from (
-    select s.park_lot_id, s.stat_day, s.stat_hour, s.in_count, s.out_count, s.normal_out, s.charged_out, s.free_out, s.abnormal_out, s.payable_amount, s.coupon_money, s.other_discount_money,
-      s.waive_money, s.money_value_paid, s.arrears_money, s.arrears_count, s.stay_minutes, 0 as pay_count, 0 as receipt_money, null::smallint as biz_type, null::smallint as pay_channel, 0 as refund_count, 0 as refund_money
+    select s.park_lot_id, s.stat_day, s.stat_hour, s.in_count, s.out_count, s.normal_out, s.charged_out, s.free_out, s.abnormal_out, s.payable_amount,
+      s.coupon_money, s.other_discount_money,
+      s.waive_money, s.money_value_paid, s.arrears_money, s.arrears_count, s.stay_minutes, 0 as pay_count, 0 as receipt_money, null::smallint as biz_type,
+        null::smallint as pay_channel, 0 as refund_count, 0 as refund_money
     from stay_facts(since, until) s
     union all
-    select m.park_lot_id, m.stat_day, m.stat_hour, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, m.pay_count, m.receipt_money, m.biz_type, m.pay_channel, m.refund_count, m.refund_money
+    select m.park_lot_id, m.stat_day, m.stat_hour, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, m.pay_count, m.receipt_money, m.biz_type, m.pay_channel,
+      m.refund_count, m.refund_money
     from payment_facts(since, until) m where m.biz_type in (1, 6)
   ) t group by 1, 2, 3
 $$;
@@ -875,16 +965,19 @@ $$;
 create or replace function payment_facts(since timestamptz, until timestamptz)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, biz_type smallint, pay_channel smallint, pay_scene smallint, operator_id bigint,
     pay_count bigint, receipt_money bigint, refund_count bigint, refund_money bigint) language sql stable as $$
-  select l.id, business_day(m.at, l.time_zone, l.account_day_start), extract(hour from m.at at time zone l.time_zone)::integer, m.biz_type, m.pay_channel, m.pay_scene, coalesce(m.operator_id, 0),
+  select l.id, business_day(m.at, l.time_zone, l.account_day_start), extract(hour from m.at at time zone l.time_zone)::integer, m.biz_type, m.pay_channel,
+    m.pay_scene, coalesce(m.operator_id, 0),
     sum(m.pays)::bigint, sum(m.receipt)::bigint, sum(m.refunds)::bigint, sum(m.refund)::bigint
   from (
-    select park_lot_id, paid_at as at, biz_type, pay_channel, pay_scene, operator_id, 1 as pays, payer_money - change_money - over_paid_money as receipt, 0 as refunds, 0 as refund
+    select park_lot_id, paid_at as at, biz_type, pay_channel, pay_scene, operator_id, 1 as pays, payer_money - change_money - over_paid_money as receipt,
+      0 as refunds, 0 as refund
     from pay_record where pay_status = 3 and paid_at >= since and paid_at < until and created_at >= since - interval '1 month'
     union all
     select park_lot_id, refunded_at, biz_type, pay_channel, pay_scene, operator_id, 0, 0, 1, refund_money - least(returned_money, over_paid_money)
     from pay_record where refund_money > 0 and refunded_at >= since and refunded_at < until
     union all
-    select park_lot_id, at, biz_type, pay_channel, pay_scene, operator_id, pay_count, receipt_money, refund_count, refund_money from archived_money where at >= since and at < until
+    select park_lot_id, at, biz_type, pay_channel, pay_scene, operator_id, pay_count, receipt_money, refund_count, refund_money from archived_money
+      where at >= since and at < until
   ) m join park_lot l on l.id = m.park_lot_id
   group by 1, 2, 3, 4, 5, 6, 7
 $$;
@@ -893,9 +986,12 @@ $$;
 -- A lot's days (or hours of days), every one of them up to today, with its stays, its money and its spots.
 create or replace function lot_figures(from_day date, to_day date, by_hour boolean)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, spot_count bigint,
-    in_count bigint, out_count bigint, normal_out bigint, charged_out bigint, free_out bigint, abnormal_out bigint, payable_amount bigint, coupon_money bigint, other_discount_money bigint,
-    waive_money bigint, money_value_paid bigint, arrears_money bigint, arrears_count bigint, stay_minutes bigint, pay_count bigint, receipt_money bigint, online_money bigint, cash_money bigint,
-    balance_money bigint, temp_online_money bigint, temp_cash_money bigint, recover_money bigint, refund_count bigint, refund_money bigint) language plpgsql stable as $$
+    in_count bigint, out_count bigint, normal_out bigint, charged_out bigint, free_out bigint, abnormal_out bigint, payable_amount bigint, coupon_money bigint,
+      other_discount_money bigint,
+    waive_money bigint, money_value_paid bigint, arrears_money bigint, arrears_count bigint, stay_minutes bigint, pay_count bigint, receipt_money bigint,
+      online_money bigint, cash_money bigint,
+    balance_money bigint, temp_online_money bigint, temp_cash_money bigint, recover_money bigint, refund_count bigint, refund_money bigint)
+      language plpgsql stable as $$
 #variable_conflict use_column
 declare
   since timestamptz := case when by_hour then (from_day - 2)::timestamp at time zone 'UTC' else facts_needed_since(from_day, to_day) end;
@@ -905,10 +1001,14 @@ begin
   if since is null then
     return query
       select l.id, day::date, null::integer, l.total_spot_count::bigint,
-        coalesce(d.in_count, 0), coalesce(d.out_count, 0), coalesce(d.normal_out, 0), coalesce(d.charged_out, 0), coalesce(d.free_out, 0), coalesce(d.abnormal_out, 0),
-        coalesce(d.payable_amount, 0), coalesce(d.coupon_money, 0), coalesce(d.other_discount_money, 0), coalesce(d.waive_money, 0), coalesce(d.money_value_paid, 0), coalesce(d.arrears_money, 0),
-        coalesce(d.arrears_count, 0), coalesce(d.stay_minutes, 0), coalesce(d.pay_count, 0), coalesce(d.receipt_money, 0), coalesce(d.online_money, 0), coalesce(d.cash_money, 0),
-        coalesce(d.balance_money, 0), coalesce(d.temp_online_money, 0), coalesce(d.temp_cash_money, 0), coalesce(d.recover_money, 0), coalesce(d.refund_count, 0), coalesce(d.refund_money, 0)
+        coalesce(d.in_count, 0), coalesce(d.out_count, 0), coalesce(d.normal_out, 0), coalesce(d.charged_out, 0), coalesce(d.free_out, 0),
+          coalesce(d.abnormal_out, 0),
+        coalesce(d.payable_amount, 0), coalesce(d.coupon_money, 0), coalesce(d.other_discount_money, 0), coalesce(d.waive_money, 0),
+          coalesce(d.money_value_paid, 0), coalesce(d.arrears_money, 0),
+        coalesce(d.arrears_count, 0), coalesce(d.stay_minutes, 0), coalesce(d.pay_count, 0), coalesce(d.receipt_money, 0), coalesce(d.online_money, 0),
+          coalesce(d.cash_money, 0),
+        coalesce(d.balance_money, 0), coalesce(d.temp_online_money, 0), coalesce(d.temp_cash_money, 0), coalesce(d.recover_money, 0),
+          coalesce(d.refund_count, 0), coalesce(d.refund_money, 0)
       from park_lot l
       cross join generate_series(from_day, least(to_day, business_day(now(), l.time_zone, l.account_day_start)), interval '1 day') day
       left join lot_day d on d.park_lot_id = l.id and d.stat_day = day::date and d.stat_day between from_day and to_day;
@@ -916,28 +1016,36 @@ begin
   end if;
   return query
     with figure as (
-      select d.park_lot_id, d.stat_day, null::integer as stat_hour, d.in_count, d.out_count, d.normal_out, d.charged_out, d.free_out, d.abnormal_out, d.payable_amount, d.coupon_money,
+      select d.park_lot_id, d.stat_day, null::integer as stat_hour, d.in_count, d.out_count, d.normal_out, d.charged_out, d.free_out, d.abnormal_out,
+        d.payable_amount, d.coupon_money,
         d.other_discount_money, d.waive_money, d.money_value_paid, d.arrears_money, d.arrears_count, d.stay_minutes, d.pay_count, d.receipt_money,
         d.online_money, d.cash_money, d.balance_money, d.temp_online_money, d.temp_cash_money, d.recover_money, d.refund_count, d.refund_money
       from lot_day d join statistics_of_lot s on s.park_lot_id = d.park_lot_id and d.stat_day < s.open_day
       where not by_hour and d.stat_day between from_day and to_day
         and not exists (select from stale_day x where x.park_lot_id = d.park_lot_id and x.stat_day = d.stat_day)
       union all
-      select t.park_lot_id, t.stat_day, case when by_hour then t.stat_hour end, t.in_count, t.out_count, t.normal_out, t.charged_out, t.free_out, t.abnormal_out, t.payable_amount, t.coupon_money,
+      select t.park_lot_id, t.stat_day, case when by_hour then t.stat_hour end, t.in_count, t.out_count, t.normal_out, t.charged_out, t.free_out,
+        t.abnormal_out, t.payable_amount, t.coupon_money,
         t.other_discount_money, t.waive_money, t.money_value_paid, t.arrears_money, t.arrears_count, t.stay_minutes, t.pay_count, t.receipt_money,
         t.online_money, t.cash_money, t.balance_money, t.temp_online_money, t.temp_cash_money, t.recover_money, t.refund_count, t.refund_money
       from lot_facts(since, until) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
       where t.stat_day between from_day and to_day
-        and (by_hour or s.open_day is null or t.stat_day >= s.open_day or exists (select from stale_day x where x.park_lot_id = t.park_lot_id and x.stat_day = t.stat_day))
+        and (by_hour or s.open_day is null or t.stat_day >= s.open_day
+          or exists (select from stale_day x where x.park_lot_id = t.park_lot_id and x.stat_day = t.stat_day))
     )
     select l.id, day::date, hour, l.total_spot_count::bigint,
-      coalesce(sum(t.in_count), 0)::bigint, coalesce(sum(t.out_count), 0)::bigint, coalesce(sum(t.normal_out), 0)::bigint, coalesce(sum(t.charged_out), 0)::bigint, coalesce(sum(t.free_out), 0)::bigint, coalesce(sum(t.abnormal_out), 0)::bigint,
-      coalesce(sum(t.payable_amount), 0)::bigint, coalesce(sum(t.coupon_money), 0)::bigint, coalesce(sum(t.other_discount_money), 0)::bigint, coalesce(sum(t.waive_money), 0)::bigint, coalesce(sum(t.money_value_paid), 0)::bigint, coalesce(sum(t.arrears_money), 0)::bigint,
-      coalesce(sum(t.arrears_count), 0)::bigint, coalesce(sum(t.stay_minutes), 0)::bigint, coalesce(sum(t.pay_count), 0)::bigint, coalesce(sum(t.receipt_money), 0)::bigint, coalesce(sum(t.online_money), 0)::bigint, coalesce(sum(t.cash_money), 0)::bigint,
-      coalesce(sum(t.balance_money), 0)::bigint, coalesce(sum(t.temp_online_money), 0)::bigint, coalesce(sum(t.temp_cash_money), 0)::bigint, coalesce(sum(t.recover_money), 0)::bigint, coalesce(sum(t.refund_count), 0)::bigint, coalesce(sum(t.refund_money), 0)::bigint
+      coalesce(sum(t.in_count), 0)::bigint, coalesce(sum(t.out_count), 0)::bigint, coalesce(sum(t.normal_out), 0)::bigint,
+        coalesce(sum(t.charged_out), 0)::bigint, coalesce(sum(t.free_out), 0)::bigint, coalesce(sum(t.abnormal_out), 0)::bigint,
+      coalesce(sum(t.payable_amount), 0)::bigint, coalesce(sum(t.coupon_money), 0)::bigint, coalesce(sum(t.other_discount_money), 0)::bigint,
+        coalesce(sum(t.waive_money), 0)::bigint, coalesce(sum(t.money_value_paid), 0)::bigint, coalesce(sum(t.arrears_money), 0)::bigint,
+      coalesce(sum(t.arrears_count), 0)::bigint, coalesce(sum(t.stay_minutes), 0)::bigint, coalesce(sum(t.pay_count), 0)::bigint,
+        coalesce(sum(t.receipt_money), 0)::bigint, coalesce(sum(t.online_money), 0)::bigint, coalesce(sum(t.cash_money), 0)::bigint,
+      coalesce(sum(t.balance_money), 0)::bigint, coalesce(sum(t.temp_online_money), 0)::bigint, coalesce(sum(t.temp_cash_money), 0)::bigint,
+        coalesce(sum(t.recover_money), 0)::bigint, coalesce(sum(t.refund_count), 0)::bigint, coalesce(sum(t.refund_money), 0)::bigint
     from park_lot l
     cross join generate_series(from_day, least(to_day, business_day(now(), l.time_zone, l.account_day_start)), interval '1 day') day
-    cross join unnest(case when by_hour then array[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23] else array[null::integer] end) hour
+    cross join unnest(case when by_hour then array[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23]
+      else array[null::integer] end) hour
     left join figure t on t.park_lot_id = l.id and t.stat_day = day::date and t.stat_hour is not distinct from hour
     group by 1, 2, 3, 4;
 end $$;
@@ -957,7 +1065,8 @@ begin
     where d.stat_day between from_day and to_day and not exists (select from stale_day x where x.park_lot_id = d.park_lot_id and x.stat_day = d.stat_day);
   if since is null then return; end if;
   return query
-    select t.park_lot_id, t.stat_day, t.biz_type, t.pay_channel, t.pay_scene, t.operator_id, sum(t.pay_count)::bigint, sum(t.receipt_money)::bigint, sum(t.refund_count)::bigint, sum(t.refund_money)::bigint
+    select t.park_lot_id, t.stat_day, t.biz_type, t.pay_channel, t.pay_scene, t.operator_id, sum(t.pay_count)::bigint, sum(t.receipt_money)::bigint,
+      sum(t.refund_count)::bigint, sum(t.refund_money)::bigint
     from payment_facts(since, facts_needed_until(to_day)) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
     where t.stat_day between from_day and to_day
       and (s.open_day is null or t.stat_day >= s.open_day or exists (select from stale_day x where x.park_lot_id = t.park_lot_id and x.stat_day = t.stat_day))
@@ -978,14 +1087,16 @@ begin
     select d.park_lot_id, d.stat_day, d.stat_hour, d.in_count, d.out_count, d.temp_in, d.month_in, d.free_in, d.company_in, d.appoint_in,
       d.no_plate_in, d.temp_out, d.month_out, d.free_out, d.company_out, d.appoint_out, d.no_plate_out
     from flow_hour d join statistics_of_lot s on s.park_lot_id = d.park_lot_id and d.stat_day < s.open_day
-    where d.stat_day between from_day and to_day and not exists (select from stale_day x where x.park_lot_id = d.park_lot_id and x.stat_day = d.stat_day and not exists (select from passing_archive a where x.stat_day between a.month - 1 and (a.month + interval '1 month')::date));
+    where d.stat_day between from_day and to_day and not exists (select from stale_day x where x.park_lot_id = d.park_lot_id and x.stat_day = d.stat_day
+      and not exists (select from passing_archive a where x.stat_day between a.month - 1 and (a.month + interval '1 month')::date));
   if since is null then return; end if;
   return query
     select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.free_in, t.company_in, t.appoint_in,
       t.no_plate_in, t.temp_out, t.month_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out
     from flow_facts(since, facts_needed_until(to_day)) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
     where t.stat_day between from_day and to_day
-      and (s.open_day is null or t.stat_day >= s.open_day or exists (select from stale_day x where x.park_lot_id = t.park_lot_id and x.stat_day = t.stat_day and not exists (select from passing_archive a where x.stat_day between a.month - 1 and (a.month + interval '1 month')::date)));
+      and (s.open_day is null or t.stat_day >= s.open_day or exists (select from stale_day x where x.park_lot_id = t.park_lot_id and x.stat_day = t.stat_day
+        and not exists (select from passing_archive a where x.stat_day between a.month - 1 and (a.month + interval '1 month')::date)));
 end $$;
 
 -- business/ground/statistics/kept-days.sql
@@ -1018,26 +1129,33 @@ declare
   since timestamptz;
   until timestamptz;
 begin
-  select day_begins(from_day, l.time_zone, l.account_day_start), day_begins(to_day + 1, l.time_zone, l.account_day_start) into since, until from park_lot l where l.id = lot;
+  select day_begins(from_day, l.time_zone, l.account_day_start), day_begins(to_day + 1, l.time_zone, l.account_day_start) into since, until from park_lot l
+    where l.id = lot;
   delete from lot_day where park_lot_id = lot and stat_day between from_day and to_day;
-  insert into lot_day (park_lot_id, stat_day, in_count, out_count, normal_out, charged_out, free_out, abnormal_out, payable_amount, coupon_money, other_discount_money,
+  insert into lot_day (park_lot_id, stat_day, in_count, out_count, normal_out, charged_out, free_out, abnormal_out, payable_amount, coupon_money,
+    other_discount_money,
       waive_money, money_value_paid, arrears_money, arrears_count, stay_minutes, pay_count, receipt_money, online_money, cash_money,
       balance_money, temp_online_money, temp_cash_money, recover_money, refund_count, refund_money)
-    select t.park_lot_id, t.stat_day, coalesce(sum(t.in_count), 0), coalesce(sum(t.out_count), 0), coalesce(sum(t.normal_out), 0), coalesce(sum(t.charged_out), 0), coalesce(sum(t.free_out), 0), coalesce(sum(t.abnormal_out), 0), coalesce(sum(t.payable_amount), 0),
-      coalesce(sum(t.coupon_money), 0), coalesce(sum(t.other_discount_money), 0), coalesce(sum(t.waive_money), 0), coalesce(sum(t.money_value_paid), 0), coalesce(sum(t.arrears_money), 0), coalesce(sum(t.arrears_count), 0), coalesce(sum(t.stay_minutes), 0),
-      coalesce(sum(t.pay_count), 0), coalesce(sum(t.receipt_money), 0), coalesce(sum(t.online_money), 0), coalesce(sum(t.cash_money), 0), coalesce(sum(t.balance_money), 0), coalesce(sum(t.temp_online_money), 0), coalesce(sum(t.temp_cash_money), 0),
+    select t.park_lot_id, t.stat_day, coalesce(sum(t.in_count), 0), coalesce(sum(t.out_count), 0), coalesce(sum(t.normal_out), 0),
+      coalesce(sum(t.charged_out), 0), coalesce(sum(t.free_out), 0), coalesce(sum(t.abnormal_out), 0), coalesce(sum(t.payable_amount), 0),
+      coalesce(sum(t.coupon_money), 0), coalesce(sum(t.other_discount_money), 0), coalesce(sum(t.waive_money), 0), coalesce(sum(t.money_value_paid), 0),
+        coalesce(sum(t.arrears_money), 0), coalesce(sum(t.arrears_count), 0), coalesce(sum(t.stay_minutes), 0),
+      coalesce(sum(t.pay_count), 0), coalesce(sum(t.receipt_money), 0), coalesce(sum(t.online_money), 0), coalesce(sum(t.cash_money), 0),
+        coalesce(sum(t.balance_money), 0), coalesce(sum(t.temp_online_money), 0), coalesce(sum(t.temp_cash_money), 0),
       coalesce(sum(t.recover_money), 0), coalesce(sum(t.refund_count), 0), coalesce(sum(t.refund_money), 0)
     from lot_facts(since, until) t where t.park_lot_id = lot group by 1, 2;
   delete from money_day where park_lot_id = lot and stat_day between from_day and to_day;
   insert into money_day (park_lot_id, stat_day, biz_type, pay_channel, pay_scene, operator_id, pay_count, receipt_money, refund_count, refund_money)
-    select t.park_lot_id, t.stat_day, t.biz_type, t.pay_channel, t.pay_scene, t.operator_id, sum(t.pay_count), sum(t.receipt_money), sum(t.refund_count), sum(t.refund_money)
+    select t.park_lot_id, t.stat_day, t.biz_type, t.pay_channel, t.pay_scene, t.operator_id, sum(t.pay_count), sum(t.receipt_money), sum(t.refund_count),
+      sum(t.refund_money)
     from payment_facts(since, until) t where t.park_lot_id = lot group by 1, 2, 3, 4, 5, 6;
   -- Of days whose passings were archived their hours stay as they were kept.
   delete from flow_hour where park_lot_id = lot and stat_day between from_day and to_day and not has_archived_passings(since, until);
   insert into flow_hour (park_lot_id, stat_day, stat_hour, in_count, out_count, temp_in, month_in, free_in, company_in, appoint_in, no_plate_in,
       temp_out, month_out, free_out, company_out, appoint_out, no_plate_out)
     select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.free_in, t.company_in, t.appoint_in, t.no_plate_in,
-      t.temp_out, t.month_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out from flow_facts(since, until) t where t.park_lot_id = lot and not has_archived_passings(since, until);
+      t.temp_out, t.month_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out from flow_facts(since, until) t where t.park_lot_id = lot
+        and not has_archived_passings(since, until);
   delete from stale_day where park_lot_id = lot and stat_day between from_day and to_day;
 end $$;
 
@@ -1055,7 +1173,8 @@ begin
   select s.open_day into kept_until from statistics_of_lot s where s.park_lot_id = lot;
   if kept_until is null then
     select business_day(least((select min(came_at) from park_order where park_lot_id = lot), (select min(pass_at) from passing where park_lot_id = lot),
-      (select min(paid_at) from pay_record where park_lot_id = lot and pay_status = 3), now()), l.time_zone, l.account_day_start) into kept_until from park_lot l where l.id = lot;
+      (select min(paid_at) from pay_record where park_lot_id = lot and pay_status = 3), now()), l.time_zone,
+        l.account_day_start) into kept_until from park_lot l where l.id = lot;
     kept_until := least(kept_until, closing);
     insert into statistics_of_lot (park_lot_id, open_day) values (lot, kept_until);
   end if;
@@ -1134,18 +1253,24 @@ declare
 begin
   perform mark_stale_at(array_agg(tenant_id), array_agg(park_lot_id), array_agg(at)) from (
       select tenant_id, park_lot_id, came_at as at from (
-        (select tenant_id, park_lot_id, id, came_at, order_status = 6 from added except select tenant_id, park_lot_id, id, came_at, order_status = 6 from removed)
+        (select tenant_id, park_lot_id, id, came_at, order_status = 6 from added except select tenant_id, park_lot_id, id, came_at,
+          order_status = 6 from removed)
         union all
-        (select tenant_id, park_lot_id, id, came_at, order_status = 6 from removed except select tenant_id, park_lot_id, id, came_at, order_status = 6 from added)) came
+        (select tenant_id, park_lot_id, id, came_at, order_status = 6 from removed except select tenant_id, park_lot_id, id,
+          came_at, order_status = 6 from added)) came
       union all
       select tenant_id, park_lot_id, left_at from (
-        (select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from added
+        (select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money,
+          other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from added
          except
-         select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from removed)
+         select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money,
+           other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from removed)
         union all
-        (select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from removed
+        (select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money,
+          other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from removed
          except
-         select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from added)) gone
+         select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money,
+           other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from added)) gone
     ) c where at < recent having count(*) > 0;
   return null;
 end $$;
@@ -1171,13 +1296,17 @@ declare
 begin
   perform mark_stale_at(array_agg(tenant_id), array_agg(park_lot_id), array_agg(at)) from (
       select tenant_id, park_lot_id, paid_at as at from (
-        (select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money - over_paid_money, biz_type from added
+        (select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money - over_paid_money, biz_type
+          from added
          except
-         select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money - over_paid_money, biz_type from removed)
+         select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money - over_paid_money, biz_type
+           from removed)
         union all
-        (select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money - over_paid_money, biz_type from removed
+        (select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money - over_paid_money, biz_type
+          from removed
          except
-         select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money - over_paid_money, biz_type from added)) paid
+         select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money - over_paid_money, biz_type
+           from added)) paid
       union all
       select tenant_id, park_lot_id, refunded_at from (
         (select tenant_id, park_lot_id, id, refunded_at, refund_money - least(returned_money, over_paid_money) from added
@@ -1200,9 +1329,12 @@ $$;
 
 -- business/ground/system/audit-log/audit-log.sql
 -- The digest of the scope's lines after `since` up to `until`, on the digest before it. Instants as microseconds: no setting of a session shows in it.
-create or replace function audit_digest(since timestamptz, until timestamptz, upon bytea) returns table (line_count bigint, digest bytea) language sql stable as $$
-  select count(*), sha256(upon || convert_to(coalesce(string_agg(jsonb_build_array(id, user_id, real_name, module, action, object_type, object_id, object_name, before, after, request_path,
-      param_json, ip, source, result, error_msg, need_password, (extract(epoch from happened_at) * 1000000)::bigint)::text, e'\n' order by happened_at, id), ''), 'UTF8'))
+create or replace function audit_digest(since timestamptz, until timestamptz, upon bytea) returns table (line_count bigint, digest bytea) language sql stable
+  as $$
+  select count(*), sha256(upon || convert_to(coalesce(string_agg(jsonb_build_array(id, user_id, real_name, module, action, object_type, object_id, object_name,
+    before, after, request_path,
+      param_json, ip, source, result, error_msg, need_password, (extract(epoch from happened_at) * 1000000)::bigint)::text, e'\n' order by happened_at, id),
+        ''), 'UTF8'))
   from audit_log where happened_at > since and happened_at <= until
 $$;
 
@@ -1227,7 +1359,8 @@ end $$;
 
 -- business/ground/system/audit-log/audit-log.sql
 -- The lines under the scope's oldest seals that have any, as far as they lie before `horizon` and end in one month, `most` lines or one seal.
-create or replace function audit_to_archive(horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[]) language plpgsql as $$
+create or replace function audit_to_archive(horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[]) language plpgsql
+  as $$
 declare
   ends timestamptz;
   last_seal timestamptz;
@@ -1255,11 +1388,14 @@ declare
   last_seal timestamptz;
 begin
   with gone as (delete from audit_log a where a.tenant_id = scope_tenant() and a.happened_at >= month_begins(of_month) and a.id = any(ids) returning a as line),
-    known as (select line, (line).created_at >= l.begins_at as is_fact, fact_of(line) as digest from gone left join fact_ledger l on l.tenant_id = scope_tenant())
-  select count(*), sum(fact_digest(to_jsonb(line)::text)), max((line).happened_at), count(*) filter (where is_fact), coalesce(sum(digest) filter (where is_fact), 0)
+    known as (select line, (line).created_at >= l.begins_at as is_fact, fact_of(line) as digest from gone
+      left join fact_ledger l on l.tenant_id = scope_tenant())
+  select count(*), sum(fact_digest(to_jsonb(line)::text)), max((line).happened_at), count(*) filter (where is_fact),
+    coalesce(sum(digest) filter (where is_fact), 0)
     into taken, brought, last_line, facts, of_facts from known;
   last_seal := (select min(s.until) from audit_seal s where s.tenant_id = scope_tenant() and s.forgotten_at is null and s.until >= last_line);
-  if last_seal is null or last_seal > now() - interval '180 days' or exists (select from audit_log a where a.tenant_id = scope_tenant() and a.happened_at <= last_seal) then
+  if last_seal is null or last_seal > now() - interval '180 days' or exists (select from audit_log a where a.tenant_id = scope_tenant()
+    and a.happened_at <= last_seal) then
     raise exception 'lines of the audit log go with their seals, and of the last half year none';
   end if;
   perform note_facts('audit', scope_tenant(), -facts, -of_facts);
@@ -1280,7 +1416,8 @@ end $$;
 -- Of every secured table (`keep_what_is_deleted`): a row that goes while a deletion is under way.
 create or replace function keep_deleted_row() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  insert into deleted_row (tenant_id, deletion_id, of_table, content) values (old.tenant_id, current_setting('berth.deletion')::bigint, tg_table_name, to_jsonb(old));
+  insert into deleted_row (tenant_id, deletion_id, of_table, content) values (old.tenant_id, current_setting('berth.deletion')::bigint, tg_table_name,
+    to_jsonb(old));
   return null;
 end $$;
 
@@ -1290,7 +1427,8 @@ create or replace function start_deletion(module text, object_type text, object_
 declare
   noted bigint;
 begin
-  insert into deletion (module, object_type, object_id, object_name, real_name, created_by, updated_by) values (module, object_type, object_id, object_name, real_name, real_name, real_name) returning id into noted;
+  insert into deletion (module, object_type, object_id, object_name, real_name, created_by, updated_by)
+    values (module, object_type, object_id, object_name, real_name, real_name, real_name) returning id into noted;
   execute format('set local berth.deletion = %L', noted);
   return noted;
 end $$;
@@ -1298,7 +1436,8 @@ end $$;
 -- business/ground/system/deletion/deletion.sql
 create or replace function end_deletion(noted bigint) returns void language plpgsql security definer set search_path = public as $$
 begin
-  update deletion set rows_along = (select count(*) - 1 from deleted_row where tenant_id = scope_tenant() and deletion_id = noted) where tenant_id = scope_tenant() and id = noted;
+  update deletion set rows_along = (select count(*) - 1 from deleted_row where tenant_id = scope_tenant() and deletion_id = noted)
+    where tenant_id = scope_tenant() and id = noted;
   perform set_config('berth.deletion', '', true);
 end $$;
 
@@ -1321,14 +1460,16 @@ declare
 begin
   while cardinality(waiting) > 0 loop
     select min(t) into strict next from unnest(waiting) t
-    where not exists (select from pg_constraint c where c.contype = 'f' and c.conrelid = t::regclass and c.confrelid <> c.conrelid and c.confrelid = any(waiting::regclass[]));
+    where not exists (select from pg_constraint c where c.contype = 'f' and c.conrelid = t::regclass and c.confrelid <> c.conrelid
+      and c.confrelid = any(waiting::regclass[]));
     if next is null then raise exception 'Rows of % refer to each other in a circle', waiting; end if;
     select conname into own from pg_constraint where contype = 'p' and conrelid = next::regclass;
     select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
     where attrelid = next::regclass and attnum > 0 and not attisdropped and attgenerated = ''
       and exists (select from deleted_row where tenant_id = scope_tenant() and deletion_id = noted and of_table = next and content ? attname);
     execute format('insert into %1$I (%2$s) overriding system value select %2$s from (select (jsonb_populate_record(null::%1$I, content)).* from deleted_row
-      where tenant_id = scope_tenant() and deletion_id = $1 and of_table = %1$L order by id) gone on conflict on constraint %3$I do nothing', next, columns, own) using noted;
+      where tenant_id = scope_tenant() and deletion_id = $1 and of_table = %1$L order by id) gone
+        on conflict on constraint %3$I do nothing', next, columns, own) using noted;
     waiting := array_remove(waiting, next);
   end loop;
   delete from deleted_row where tenant_id = scope_tenant() and deletion_id = noted;
@@ -1370,7 +1511,8 @@ create or replace function demo_tenant_code() returns text language sql stable s
 -- business/orders/passing-archive/passing-archive.sql
 -- The oldest month that ended before `horizon` and has passings to archive, with `most` of them, locked. What stays: the passings of a car from the
 -- first of its stays on that is not over, owes, or was over or paid only since; for these a late payment computes again.
-create or replace function passings_to_archive(horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[]) language plpgsql as $$
+create or replace function passings_to_archive(horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[])
+  language plpgsql as $$
 declare
   month date;
 begin
@@ -1382,7 +1524,8 @@ begin
     ids := array(
       with kept as materialized (
         select o.park_lot_id, unnest(o.plate_numbers) as plate_number, o.came_at from park_order o
-        where o.came_at < until and o.order_status <> 6 and (o.left_at is null or o.arrears_money > 0 or greatest(o.left_at, o.paid_at) >= horizon))
+        where o.came_at < until and o.order_status <> 6
+          and (o.left_at is null or o.arrears_money > 0 or greatest(o.left_at, o.paid_at) >= horizon))
       select p.id from passing p where p.pass_at >= since and p.pass_at < until
         and not exists (select from kept k where k.park_lot_id = p.park_lot_id and k.plate_number = p.plate_number and k.came_at <= p.pass_at)
       order by p.pass_at, p.id limit most for update of p skip locked);
@@ -1413,14 +1556,16 @@ end $$;
 
 -- business/orders/passing/passing.sql
 -- What never changes of a passing (ground/ledger).
-create or replace function passing_fact(id bigint, passing_no text, park_lot_id bigint, lane_id bigint, direction smallint, reco_plate_number text) returns numeric
+create or replace function passing_fact(id bigint, passing_no text, park_lot_id bigint, lane_id bigint, direction smallint, reco_plate_number text)
+  returns numeric
   language sql immutable as $$ select fact_digest(concat_ws('|', id, passing_no, park_lot_id, lane_id, direction, reco_plate_number)) $$;
 
 -- business/orders/passing/passing.sql
 create or replace function note_facts_of_passings() returns trigger language plpgsql security definer set search_path = public as $$
 declare theirs record;
 begin
-  for theirs in select n.tenant_id, n.created_at, count(*) as came, sum(passing_fact(n.id, n.passing_no, n.park_lot_id, n.lane_id, n.direction, n.reco_plate_number)) as brought
+  for theirs in select n.tenant_id, n.created_at, count(*) as came, sum(passing_fact(n.id, n.passing_no, n.park_lot_id, n.lane_id, n.direction,
+    n.reco_plate_number)) as brought
     from added n group by n.tenant_id, n.created_at loop
     if exists (select from fact_ledger where tenant_id = theirs.tenant_id and begins_at <= theirs.created_at) then
       perform note_facts('passing', theirs.tenant_id, theirs.came, theirs.brought);
@@ -1494,14 +1639,16 @@ begin
 end $$;
 
 -- business/places/basics/lane/look-at-standing.sql
--- Lists, passes and companies said something else of cars: those among them that stand at an exit, or wait at an entry, are looked at again (`look-at-standing`), by any writer.
+-- Lists, passes and companies said something else of cars: those among them that stand at an exit, or wait at an entry, are looked at again
+-- (`look-at-standing`), by any writer.
 create or replace function look_at_standing() returns trigger language plpgsql as $$
 declare
   plates text[] := (select array_agg(distinct plate_number) from new_rows);
   standing text[] := (select array_agg(distinct plate_number) from (
     select plate_number from open_stay where is_standing and plate_number = any(plates)
     union all select plate_number from passing
-      where plate_number = any(plates) and direction = 1 and not is_opened and not is_void and pass_at >= now() - interval '30 minutes') s);
+      where plate_number = any(plates) and direction = 1 and not is_opened and not is_void
+        and pass_at >= now() - interval '30 minutes') s);
 begin
   if standing is not null then
     perform enqueue_job('look-at-standing', json_build_object('tenantId', scope_tenant()::text, 'plateNumbers', standing));
@@ -1510,15 +1657,16 @@ begin
 end $$;
 
 -- business/places/basics/lane/look-at-standing.sql
--- A lot has room for one more: who waits at its entries is looked at once this is committed, by any writer. So long does a driver wait before a full lot for room; after that a person lets
--- the car in, or it is read again.
+-- A lot has room for one more: who waits at its entries is looked at once this is committed, by any writer. So long does a driver wait before a full lot for
+-- room; after that a person lets the car in, or it is read again.
 create or replace function look_at_waiting(of_tenant bigint, lot bigint) returns void language plpgsql as $$
 declare
   plates text[];
 begin
   -- The moment is a constant, so that only its month is planned for and locked.
   execute format('select array_agg(distinct plate_number) from passing
-    where tenant_id = $1 and park_lot_id = $2 and pass_at >= %L and direction = 1 and not is_opened and not is_void and plate_number <> ''''', now() - interval '10 minutes')
+    where tenant_id = $1 and park_lot_id = $2 and pass_at >= %L and direction = 1 and not is_opened and not is_void
+      and plate_number <> ''''', now() - interval '10 minutes')
     into plates using of_tenant, lot;
   if plates is not null then
     perform enqueue_job('look-at-standing', json_build_object('tenantId', of_tenant::text, 'plateNumbers', plates));
@@ -1552,7 +1700,8 @@ create or replace function count_spots_in() returns trigger language plpgsql as 
 declare
   n record;
 begin
-  for n in select tenant_id, region_id, count(*) as spots, count(*) filter (where spot_kind in (2, 3)) as fixed,
+  for n in select tenant_id, region_id, count(*) as spots, count(*) filter (where spot_kind in (2,
+    3)) as fixed,
       count(*) filter (where use_status = 0) as free from come where region_id is not null group by 1, 2 order by 1, 2 loop
     update park_region r set spot_count = r.spot_count + n.spots, fixed_spot_count = r.fixed_spot_count + n.fixed, left_spot_count = r.left_spot_count + n.free
       where r.tenant_id = n.tenant_id and r.id = n.region_id;
@@ -1568,7 +1717,8 @@ create or replace function count_spots_out() returns trigger language plpgsql as
 declare
   n record;
 begin
-  for n in select tenant_id, region_id, count(*) as spots, count(*) filter (where spot_kind in (2, 3)) as fixed,
+  for n in select tenant_id, region_id, count(*) as spots, count(*) filter (where spot_kind in (2,
+    3)) as fixed,
       count(*) filter (where use_status = 0) as free from gone where region_id is not null group by 1, 2 order by 1, 2 loop
     update park_region r set spot_count = r.spot_count - n.spots, fixed_spot_count = r.fixed_spot_count - n.fixed, left_spot_count = r.left_spot_count - n.free
       where r.tenant_id = n.tenant_id and r.id = n.region_id;
@@ -1582,7 +1732,8 @@ end $$;
 -- business/places/devices/alarm-rule/alarm-rule.sql
 -- The rules of a lot of the transaction's tenant, its own before those for all lots. Anyone who brings an alarm about need not see the rules
 -- for all lots, which only staff of all lots do.
-create or replace function alarm_rules_of(lot bigint, types smallint[]) returns table (alarm_type smallint, is_raised boolean, level smallint, merge_minutes integer)
+create or replace function alarm_rules_of(lot bigint, types smallint[])
+  returns table (alarm_type smallint, is_raised boolean, level smallint, merge_minutes integer)
   language sql stable security definer set search_path = public
   as $$ select distinct on (r.alarm_type) r.alarm_type, r.is_raised, r.level, r.merge_minutes from alarm_rule r
         where r.tenant_id = scope_tenant() and r.alarm_type = any(types) and (r.park_lot_id = lot or r.park_lot_id is null)
@@ -1599,7 +1750,8 @@ declare
 begin
   if its is null then return new; end if;
   insert into alarm_raised (tenant_id, alarm_type, about, alarm_id) values (new.tenant_id, new.alarm_type, its, new.id) on conflict do nothing;
-  if not found and not exists (select from alarm_raised where tenant_id = new.tenant_id and alarm_type = new.alarm_type and about = its and alarm_id = new.id) then
+  if not found and not exists (select from alarm_raised where tenant_id = new.tenant_id and alarm_type = new.alarm_type and about = its and alarm_id = new.id)
+    then
     return null;
   end if;
   return new;
@@ -1614,7 +1766,8 @@ declare
   brought numeric;
 begin
   with gone as (
-    delete from alarm a where a.tenant_id = scope_tenant() and a.happened_at >= month_begins(of_month) and a.happened_at < month_ends(of_month) and a.id = any(ids) returning a as line),
+    delete from alarm a where a.tenant_id = scope_tenant() and a.happened_at >= month_begins(of_month) and a.happened_at < month_ends(of_month)
+      and a.id = any(ids) returning a as line),
   known as (
     delete from alarm_raised r using gone g where r.tenant_id = scope_tenant() and r.alarm_type = (g.line).alarm_type
       and r.about = alarm_is_about((g.line).passing_id, (g.line).source))
@@ -1680,7 +1833,8 @@ begin
   if tg_op = 'DELETE' then
     update pos_device set status = 'offline' where tenant_id = old.tenant_id and user_id = old.user_id and device_status = 1;
   else
-    update pos_device set status = 'online', last_login_at = new.started_at where tenant_id = new.tenant_id and user_id = new.user_id and device_status = 1 and is_auth;
+    update pos_device set status = 'online', last_login_at = new.started_at where tenant_id = new.tenant_id and user_id = new.user_id
+      and device_status = 1 and is_auth;
   end if;
   return null;
 end $$;
@@ -1707,7 +1861,8 @@ $$;
 -- business/places/devices/watch-devices.sql
 create or replace function devices_to_watch() returns table (tenant_id bigint) language sql stable security definer set search_path = public as $$
   select d.tenant_id from device d where d.online_state = 1 and d.last_heartbeat_at < now() - device_patience()
-  union select c.tenant_id from gate_command c where c.state in (1, 2) and not still_lasts(c.expires_at, c.expires_at - c.created_at)
+  union select c.tenant_id from gate_command c where c.state in (1, 2)
+    and not still_lasts(c.expires_at, c.expires_at - c.created_at)
 $$;
 
 -- business/places/duty/duty-session/duty-session.sql
@@ -1725,23 +1880,30 @@ create or replace function lanes_of_box(box bigint) returns setof bigint languag
   where s.id = box and (n.sentry_id = s.id or n.sentry_id is null and box_has_the_rest(box)) $$;
 
 -- business/places/duty/duty-session/duty-session.sql
--- Money that staff take or give out at a desk within a time, each movement once: in which ledger it stands, whose it is, how it was handed over, fen. What sells for money by hand has its lines
--- here, and a trigger by which they are counted in their duty (checks/house/money-of-duties.test.ts).
-create or replace function desk_money(since timestamptz, until timestamptz) returns table (ledger text, line bigint, user_id bigint, pay_channel smallint, money bigint, taken_at timestamptz)
+-- Money that staff take or give out at a desk within a time, each movement once: in which ledger it stands, whose it is, how it was handed over, fen. What
+-- sells for money by hand has its lines here, and a trigger by which they are counted in their duty (checks/house/money-of-duties.test.ts).
+create or replace function desk_money(since timestamptz, until timestamptz)
+  returns table (ledger text, line bigint, user_id bigint, pay_channel smallint, money bigint, taken_at timestamptz)
   language sql stable as $$
-  select 'stored_card_flow', f.id, coalesce(u.operator_id, f.operator_id), f.pay_channel, f.money, f.happened_at from stored_card_flow f left join stored_card_flow u on u.id = f.undoes
+  select 'stored_card_flow', f.id, coalesce(u.operator_id, f.operator_id), f.pay_channel, f.money, f.happened_at from stored_card_flow f
+    left join stored_card_flow u on u.id = f.undoes
     where f.pay_channel is not null and f.happened_at >= since and f.happened_at < until
-  union all select 'company_flow', f.id, coalesce(u.operator_id, f.operator_id), f.pay_channel, f.money, f.happened_at from company_flow f left join company_flow u on u.id = f.undoes
+  union all select 'company_flow', f.id, coalesce(u.operator_id, f.operator_id), f.pay_channel, f.money, f.happened_at from company_flow f
+    left join company_flow u on u.id = f.undoes
     where f.pay_channel is not null and f.happened_at >= since and f.happened_at < until
   union all select 'bill_pack_order', o.id, o.operator_id, o.pay_channel, o.bill_pack_money, o.created_at from bill_pack_order o
     where o.bill_pack_money > 0 and o.audit_state <> 3 and o.created_at >= since and o.created_at < until
-  union all select 'share_order', o.id, o.operator_id, o.pay_channel, o.money, o.created_at from share_order o where o.created_at >= since and o.created_at < until
-  union all select 'share_order', o.id, o.operator_id, o.pay_channel, -o.refund_money, o.cancel_at from share_order o where o.cancel_at >= since and o.cancel_at < until and o.operator_id is not null $$;
+  union all select 'share_order', o.id, o.operator_id, o.pay_channel, o.money, o.created_at from share_order o where o.created_at >= since
+    and o.created_at < until
+  union all select 'share_order', o.id, o.operator_id, o.pay_channel, -o.refund_money, o.cancel_at from share_order o where o.cancel_at >= since
+    and o.cancel_at < until and o.operator_id is not null $$;
 
 -- business/places/duty/duty-session/duty-session.sql
--- What happened while someone was on duty, until a moment (domain.md 2.3, R30): money that they took, or asked for by the code on a driver's phone and had within a month, or that a device at a lane
--- of the box took while no one signed for it; what they took onto stored-value cards and paid out of them, what was undone of it with who had taken it; what passes, companies and rentals paid them (`desk_money`); cars at those lanes, and once for each stay
--- on the spots of a street those that they took in or let go, or all where the box has the rest of the lot; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
+-- What happened while someone was on duty, until a moment (domain.md 2.3, R30): money that they took, or asked for by the code on a driver's phone and had
+-- within a month, or that a device at a lane of the box took while no one signed for it; what they took onto stored-value cards and paid out of them, what was
+-- undone of it with who had taken it; what passes, companies and rentals paid them (`desk_money`); cars at those lanes, and once for each stay on the spots of
+-- a street those that they took in or let go, or all where the box has the rest of the lot; operations that name the duty. Money in fen. A report adds these up
+-- for duties that are not over.
 create or replace function duty_totals(duty bigint, until timestamptz) returns table (
     in_count integer, out_count integer, cash_count integer, cash_money bigint, online_money bigint,
     free_count integer, open_gate_count integer, change_plate_count integer, edit_order_count integer, force_out_count integer, loss_money bigint)
@@ -1749,14 +1911,17 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
   -- Once, not for each row that is looked at.
   with d as materialized (
     select s.*, array(select lanes_of_box(s.sentry_id)) as lanes, box_has_the_rest(s.sentry_id) as has_the_rest from duty_session s where s.id = duty)
-  select cars.came, cars.gone, money.cash_count + sales.cash_count, money.cash + sales.cash, money.online + sales.online, done.free, done.gates, done.plates, done.edits, done.exits, done.loss
+  select cars.came, cars.gone, money.cash_count + sales.cash_count, money.cash + sales.cash, money.online + sales.online, done.free, done.gates, done.plates,
+    done.edits, done.exits, done.loss
   from d
     cross join lateral (
       select count(*) filter (where p.pay_channel = 6)::int as cash_count,
         coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel = 6), 0)::bigint as cash,
         coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel <> 6), 0)::bigint as online
-      from pay_record p where p.pay_status = 3 and p.paid_at >= d.on_at - interval '1 minute' and p.paid_at < until + interval '1 month' and p.created_at >= d.on_at - interval '1 month'
-        and case when p.operator_id is not null and p.asked_way is not null then p.created_at >= d.on_at and p.created_at < until else p.paid_at >= d.on_at and p.paid_at < until end
+      from pay_record p where p.pay_status = 3 and p.paid_at >= d.on_at - interval '1 minute'
+        and p.paid_at < until + interval '1 month' and p.created_at >= d.on_at - interval '1 month'
+        and case when p.operator_id is not null and p.asked_way is not null then p.created_at >= d.on_at and p.created_at < until else p.paid_at >= d.on_at
+          and p.paid_at < until end
         and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v where v.lane_id = any(d.lanes)))) money
     cross join lateral (
       select count(*) filter (where taken.pay_channel = 6)::int as cash_count,
@@ -1764,23 +1929,30 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
         coalesce(sum(taken.money) filter (where taken.pay_channel <> 6), 0)::bigint as online
       from desk_money(d.on_at, until) taken where taken.user_id = d.user_id) sales
     cross join lateral (
-      select (count(*) filter (where p.lane_id is not null and p.direction = 1) + count(distinct p.order_id) filter (where p.lane_id is null and p.direction = 1))::int as came,
-        (count(*) filter (where p.lane_id is not null and p.direction = 2) + count(distinct p.order_id) filter (where p.lane_id is null and p.direction = 2))::int as gone
+      select (count(*) filter (where p.lane_id is not null and p.direction = 1)
+        + count(distinct p.order_id) filter (where p.lane_id is null and p.direction = 1))::int as came,
+        (count(*) filter (where p.lane_id is not null and p.direction = 2) + count(distinct p.order_id) filter (where p.lane_id is null
+          and p.direction = 2))::int as gone
       from passing p
       where p.park_lot_id = d.park_lot_id and p.pass_at >= d.on_at and p.pass_at < until and p.is_opened and not p.is_void
         and (p.lane_id = any(d.lanes) or p.lane_id is null and p.spot_id is not null and (p.operator_id = d.user_id or d.has_the_rest))) cars
     cross join lateral (
-      select count(*) filter (where o.operate_type = 1)::int as plates, count(*) filter (where o.operate_type = 2)::int as exits,
-        count(*) filter (where o.operate_type = 4)::int as edits, count(*) filter (where o.operate_type = 10)::int as gates,
+      select count(*) filter (where o.operate_type = 1)::int as plates,
+        count(*) filter (where o.operate_type = 2)::int as exits,
+        count(*) filter (where o.operate_type = 4)::int as edits,
+          count(*) filter (where o.operate_type = 10)::int as gates,
         count(*) filter (where o.operate_type = 11)::int as free, coalesce(sum(o.loss_money), 0)::bigint as loss
       from sentry_operate_log o where o.duty_session_id = d.id) done $$;
 
 -- business/places/duty/duty-session/duty-session.sql
--- Counts money in the duty in which a person took it, or a device at a lane of its box while no one signed for it, as its transaction ends: that one holds the duty, so that who hands over waits for it. Money that
--- becomes known after the duty ended, from a phone, a lane without a network, a payment channel or a sale that was under way, is due in that duty: its money is added up once more. Where its cash
--- was posted, what is due there grows with it and is to be repaid; what was posted is never made less. Who approved it has seen other sums, and sees it again. `taken_at` of money that is paid by phone is when it was asked for.
--- It keeps books and decides nothing: the totals are a rollup of ledgers whose rows stand already, and an approval of other totals is stale. A trigger of each ledger calls it, and no verb,
--- because it must be atomic with every such row, whichever area and version writes it; a sale that forgot it would be cash for which no one answers.
+-- Counts money in the duty in which a person took it, or a device at a lane of its box while no one signed for it, as its transaction ends: that one holds the
+-- duty, so that who hands over waits for it. Money that becomes known after the duty ended, from a phone, a lane without a network, a payment channel or a sale
+-- that was under way, is due in that duty: its money is added up once more. Where its cash was posted, what is due there grows with it and is to be repaid;
+-- what was posted is never made less. Who approved it has seen other sums, and sees it again. `taken_at` of money that is paid by phone is when it was asked
+-- for.
+-- It keeps books and decides nothing: the totals are a rollup of ledgers whose rows stand already, and an approval of other totals is stale. A trigger of each
+-- ledger calls it, and no verb, because it must be atomic with every such row, whichever area and version writes it; a sale that forgot it would be cash for
+-- which no one answers.
 create or replace function count_in_duty(taker bigint, of_device bigint, taken_at timestamptz) returns void language plpgsql as $$
 declare
   found_in bigint[];
@@ -1789,17 +1961,21 @@ begin
   select array_agg(e.id) into found_in from (
       select o.* from duty_session o where o.off_at is null
       union all select o.* from duty_session o where o.off_at > taken_at) e
-    where e.on_at <= taken_at and case when taker is null then (select v.lane_id from device v where v.id = of_device) in (select lanes_of_box(e.sentry_id)) else e.user_id = taker end;
+    where e.on_at <= taken_at and case when taker is null then (select v.lane_id from device v where v.id = of_device) in (select lanes_of_box(e.sentry_id))
+      else e.user_id = taker end;
   if found_in is null then return; end if;
   perform from duty_session where id = any(found_in) order by id for no key update;
   update duty_session s set cash_count = t.cash_count, cash_money = t.cash_money, online_money = t.online_money, updated_at = now(),
-      diff_reason = case when s.cash_hand_money <> t.cash_money then coalesce(s.diff_reason, case when t.cash_money < s.cash_money then '交班后当班时的收款有减少' else '交班后收到当班时的收款' end) else s.diff_reason end,
+      diff_reason = case when s.cash_hand_money <> t.cash_money then coalesce(s.diff_reason, case when t.cash_money < s.cash_money then '交班后当班时的收款有减少'
+        else '交班后收到当班时的收款' end) else s.diff_reason end,
       audit_state = case s.audit_state when 1 then 0 else s.audit_state end,
       audit_by = case s.audit_state when 1 then null else s.audit_by end,
       audit_at = case s.audit_state when 1 then null else s.audit_at end
     from duty_session d cross join lateral (
-      select c.online_money, case when c.is_less then d.cash_count else c.cash_count end as cash_count, case when c.is_less then d.cash_money else c.cash_money end as cash_money
-      from (select m.*, m.cash_money < d.cash_money and exists (select from cash_posting p where p.duty_id = d.id) as is_less from duty_totals(d.id, d.off_at) m) c) t
+      select c.online_money, case when c.is_less then d.cash_count else c.cash_count end as cash_count, case when c.is_less then d.cash_money
+        else c.cash_money end as cash_money
+      from (select m.*, m.cash_money < d.cash_money and exists (select from cash_posting p where p.duty_id = d.id) as is_less
+        from duty_totals(d.id, d.off_at) m) c) t
     where d.id = any(found_in) and d.off_at is not null and s.id = d.id and (s.cash_money, s.online_money) is distinct from (t.cash_money, t.online_money);
   update cash_posting p set should_money = d.cash_money, updated_at = now() from duty_session d
     where d.id = any(found_in) and p.duty_id = d.id and p.should_money < d.cash_money;
@@ -1808,7 +1984,8 @@ end $$;
 -- business/places/duty/duty-session/duty-session.sql
 -- Of a payment: by who asked for it, when; of any other, when it was paid.
 create or replace function count_payment_in_duty() returns trigger language plpgsql as $$ begin
-  perform count_in_duty(new.operator_id, new.device_id, case when new.operator_id is not null and new.asked_way is not null then new.created_at else new.paid_at end);
+  perform count_in_duty(new.operator_id, new.device_id, case when new.operator_id is not null and new.asked_way is not null then new.created_at
+    else new.paid_at end);
   return null;
 end $$;
 
@@ -1845,14 +2022,17 @@ create or replace function minute_of(at timestamptz, week date, lot bigint) retu
 -- Hours of a week that no one is planned for, by box. A box without scheduling (0) needs none; one on custom shifts (4) needs the hours of the
 -- lot's custom shifts; every other needs all.
 create or replace function open_hours(lot bigint, week date) returns table (sentry_id bigint, hours tstzmultirange) language sql stable as $$
-  with place as (select time_zone as zone, tstzrange((week::timestamp at time zone time_zone), ((week + 7)::timestamp at time zone time_zone)) as whole from park_lot where id = lot),
+  with place as (select time_zone as zone, tstzrange((week::timestamp at time zone time_zone), ((week + 7)::timestamp at time zone time_zone)) as whole
+    from park_lot where id = lot),
   custom as (
     select range_agg(tstzrange(h.begin_at, h.end_at)) * (select tstzmultirange(whole) from place) as hours
-    from shift s, generate_series(week - 1, week + 6, interval '1 day') day, shift_hours(s.id, day::date) h where s.park_lot_id = lot and s.shift_type = 4 and s.status = 1),
+    from shift s, generate_series(week - 1, week + 6, interval '1 day') day, shift_hours(s.id, day::date) h where s.park_lot_id = lot
+      and s.shift_type = 4 and s.status = 1),
   held as (select sp.sentry_id, range_agg(tstzrange(sp.begin_at, sp.end_at)) as hours from shift_plan sp, place p
     where sp.park_lot_id = lot and sp.plan_state <> 5 and tstzrange(sp.begin_at, sp.end_at) && p.whole group by 1)
   select s.id, (case when s.shift_mode = 4 then coalesce(c.hours, '{}') else tstzmultirange(p.whole) end) - coalesce(h.hours, '{}')
-  from place p cross join custom c join sentry s on s.park_lot_id = lot and s.status = 1 and s.shift_mode <> 0 left join held h on h.sentry_id = s.id $$;
+  from place p cross join custom c join sentry s on s.park_lot_id = lot and s.status = 1 and s.shift_mode <> 0
+    left join held h on h.sentry_id = s.id $$;
 
 -- business/places/duty/shift-plan/shift-plan.sql
 create or replace function no_box_is_left_open() returns trigger language plpgsql as $$
@@ -1886,8 +2066,10 @@ declare
   made bigint;
 begin
   update company set account_money = account_money + amount where id = of_company returning account_money into strict after;
-  insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark, operator_id, undoes, created_by, updated_by)
-  values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, operator, of_flow, booked_by, booked_by) returning id into made;
+  insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark,
+    operator_id, undoes, created_by, updated_by)
+  values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, operator, of_flow, booked_by, booked_by)
+    returning id into made;
   return made;
 end $$;
 
@@ -1901,7 +2083,8 @@ begin
   if new.status <> 1 then return new; end if;
   select plate_quota into most from company where tenant_id = new.tenant_id and id = new.company_id for no key update;
   select count(*) into taken from company_vehicle
-    where tenant_id = new.tenant_id and company_id = new.company_id and id <> new.id and status = 1 and (end_date is null or end_date >= (now() at time zone 'Asia/Shanghai')::date);
+    where tenant_id = new.tenant_id and company_id = new.company_id and id <> new.id and status = 1
+      and (end_date is null or end_date >= (now() at time zone 'Asia/Shanghai')::date);
   if taken >= most then
     raise exception 'the company may have % plates', most using errcode = '23514', constraint = 'company_vehicle_is_within_quota';
   end if;
@@ -1935,21 +2118,26 @@ end $$;
 
 -- business/rights/passes/bill-pack-order/bill-pack-order.sql
 -- The lots' rows are locked in the order of their ids. `itself` is the pass that is asked about, which does not count.
-create or replace function require_spots(of_tenant bigint, lots bigint[], begins date, ends date, wanted integer, itself bigint) returns void language plpgsql as $$
+create or replace function require_spots(of_tenant bigint, lots bigint[], begins date, ends date, wanted integer, itself bigint) returns void language plpgsql
+  as $$
 declare
   lot record;
   taken integer;
 begin
   for lot in select id, total_spot_count from park_lot where tenant_id = of_tenant and id = any (lots) order by id for no key update loop
     with held as (
-      select o.begin_date, o.end_date, o.park_spot_count as spots from bill_pack_order o where o.tenant_id = of_tenant and o.park_lot_ids @> array[lot.id] and o.id is distinct from itself
-        and o.card_state not in (7, 8) and o.begin_date <= ends and o.end_date >= begins
+      select o.begin_date, o.end_date, o.park_spot_count as spots from bill_pack_order o where o.tenant_id = of_tenant and o.park_lot_ids @> array[lot.id]
+        and o.id is distinct from itself
+        and o.card_state not in (7, 8) and o.begin_date <= ends
+          and o.end_date >= begins
       union all select b.begin_date, b.end_date, b.spots from spots_being_bought(of_tenant, lot.id) b where b.begin_date <= ends and b.end_date >= begins)
     select coalesce(max(of_day.spots), 0) into taken from (
-      select sum(held.spots) as spots from (select begins as day union select begin_date from held where begin_date > begins) days join held on days.day between held.begin_date and held.end_date
+      select sum(held.spots) as spots from (select begins as day union select begin_date from held where begin_date > begins) days
+        join held on days.day between held.begin_date and held.end_date
       group by days.day) of_day;
     if taken + wanted > lot.total_spot_count then
-      raise exception 'the lot has % spots, passes hold %', lot.total_spot_count, taken using errcode = '23514', constraint = 'bill_pack_order_has_enough_spots';
+      raise exception 'the lot has % spots, passes hold %', lot.total_spot_count, taken
+        using errcode = '23514', constraint = 'bill_pack_order_has_enough_spots';
     end if;
   end loop;
 end $$;
@@ -1996,7 +2184,8 @@ declare
   made text;
 begin
   update stored_card set balance = balance + amount, updated_at = now(), updated_by = booked_by where id = of_card returning balance into strict after;
-  insert into stored_card_flow (card_id, flow_kind, money, balance_after, happened_at, pay_channel, park_lot_id, plate_number, returns_pay_no, undoes, remark, operator_id, created_by, updated_by)
+  insert into stored_card_flow (card_id, flow_kind, money, balance_after, happened_at, pay_channel, park_lot_id, plate_number, returns_pay_no, undoes, remark,
+    operator_id, created_by, updated_by)
   values (of_card, kind, amount, after, now(), channel, lot, plate, returned_no, of_flow, note, operator, booked_by, booked_by) returning flow_no into made;
   return made;
 end $$;
@@ -2013,10 +2202,12 @@ end $$;
 
 -- business/roof/backlog.sql
 -- What waits in all tenants, for those who watch the platform: how much, and for how many seconds the oldest of it.
-create or replace function backlog() returns table (name text, waiting bigint, oldest_seconds double precision) language plpgsql stable security definer set search_path = public as $$
+create or replace function backlog() returns table (name text, waiting bigint, oldest_seconds double precision) language plpgsql stable security definer
+  set search_path = public as $$
 begin
   return query
-    select 'gate_commands', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from gate_command where state in (1, 2)
+    select 'gate_commands', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from gate_command
+      where state in (1, 2)
     union all
     select 'payments', count(*), coalesce(extract(epoch from now() - min(k.made_at)), 0)::double precision from pay_key k
       where k.is_pending and k.pay_no like 'W%'
@@ -2024,20 +2215,23 @@ begin
     select 'refunds', count(*), coalesce(extract(epoch from now() - min(b.since)), 0)::double precision
       from (select coalesce(k.due_back_since, k.touched_at) as since from pay_key k where k.is_due_back
         union all
-        select coalesce(r.reviewed_at, r.apply_at) from refund r where r.refund_state = 1 and r.refund_way = 1) b
+        select coalesce(r.reviewed_at, r.apply_at) from refund r where r.refund_state = 1
+          and r.refund_way = 1) b
     union all
     select 'pay_outs', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from pay_out where ended_at is null
     union all
     select 'shares', count(*), coalesce(extract(epoch from now() - min(s.since)), 0)::double precision
       from (select noted_at as since from payment_to_split union all select opened_at from shared_trade where is_open) s
     union all
-    select 'exports', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from export_task where state in (1, 2);
+    select 'exports', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from export_task
+      where state in (1, 2);
 end $$;
 
 -- business/service/displays/display-key/display-key.sql
 -- What a key opens at this moment, before the tenant is known: nothing once it is revoked, past its last day, for another screen, or its tenant is no
 -- longer served. That it was used is noted once a minute.
-create or replace function open_display(digest bytea, wanted_screen smallint) returns table (tenant_id bigint, tenant_name text, key_name text, park_lot_ids bigint[])
+create or replace function open_display(digest bytea, wanted_screen smallint)
+  returns table (tenant_id bigint, tenant_name text, key_name text, park_lot_ids bigint[])
 language plpgsql security definer set search_path = public as $$
 declare
   key display_key;
@@ -2084,7 +2278,8 @@ begin
   if keeper.account_state not in (1, 3)
     or keeper.expire_at < (now() at time zone 'Asia/Shanghai')::date then return json_build_object('refused', 'keeperStopped'); end if;
   if key.allowed_addresses is not null and not exists (
-    select from regexp_split_to_table(key.allowed_addresses, ', ') each where address <<= each::inet) then return json_build_object('refused', 'address'); end if;
+    select from regexp_split_to_table(key.allowed_addresses, ', ') each where address <<= each::inet)
+      then return json_build_object('refused', 'address'); end if;
   insert into api_key_use as used (tenant_id, key_id, minute_at, calls) values (key.tenant_id, key.id, minute, 1)
     on conflict (tenant_id, key_id) do update set minute_at = minute, calls = case when used.minute_at = minute then used.calls + 1 else 1 end
     returning calls into counted;
@@ -2117,7 +2312,8 @@ begin
 end $$;
 
 -- business/service/integration/webhook/webhook.sql
--- Notes the events in the rows that a statement wrote, by any writer; nothing where no address wants them. The triggers stand here: what is watched knows nothing of it.
+-- Notes the events in the rows that a statement wrote, by any writer; nothing where no address wants them. The triggers stand here: what is watched knows
+-- nothing of it.
 create or replace function note_webhook_events() returns trigger language plpgsql as $$
 declare
   noted jsonb;
@@ -2146,7 +2342,8 @@ begin
   elsif tg_table_name = 'bill_pack_order' then
     select jsonb_agg(n) into noted from (
       select 5, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
-      where (n.card_state, n.audit_state, n.begin_date, n.end_date, n.park_lot_ids) is distinct from (o.card_state, o.audit_state, o.begin_date, o.end_date, o.park_lot_ids)
+      where (n.card_state, n.audit_state, n.begin_date, n.end_date, n.park_lot_ids) is distinct from (o.card_state, o.audit_state, o.begin_date, o.end_date,
+        o.park_lot_ids)
       order by n.id) n (kind, id, lots);
   elsif tg_table_name = 'refund' and tg_op = 'INSERT' then
     select jsonb_agg(n) into noted from (
@@ -2193,14 +2390,16 @@ begin
   if noted_since is null then return; end if;
   perform take_in('cash', count(*), coalesce(sum(fact_of(f)), 0)) from cash_flow f where f.tenant_id = scope_tenant() and f.created_at < noted_since;
   perform take_in('card', count(*), coalesce(sum(fact_of(f)), 0)) from stored_card_flow f where f.tenant_id = scope_tenant() and f.created_at < noted_since;
-  perform take_in('merchant', count(*), coalesce(sum(fact_of(f)), 0)) from merchant_balance_log f where f.tenant_id = scope_tenant() and f.created_at < noted_since;
+  perform take_in('merchant', count(*), coalesce(sum(fact_of(f)), 0)) from merchant_balance_log f where f.tenant_id = scope_tenant()
+    and f.created_at < noted_since;
   perform take_in('company', count(*), coalesce(sum(fact_of(f)), 0)) from company_flow f where f.tenant_id = scope_tenant() and f.created_at < noted_since;
 end $$;
 
 -- business/traffic/lot/lasting-order.sql
 -- Money is owed for it, or facts belonged to it after the end of the month that follows the one in which it came: others are found in two months. What
 -- has not ended is an open stay.
-create or replace function is_lasting(order_status smallint, arrears_money bigint, came_at timestamptz, settled_at timestamptz) returns boolean language sql immutable as $$
+create or replace function is_lasting(order_status smallint, arrears_money bigint, came_at timestamptz, settled_at timestamptz) returns boolean
+  language sql immutable as $$
   select order_status <> 6
     and (arrears_money > 0 or coalesce(settled_at >= (date_trunc('month', came_at at time zone 'UTC') + interval '2 months') at time zone 'UTC', false))
 $$;
@@ -2258,13 +2457,14 @@ end $$;
 -- database/foundation/listed-references.sql
 create or replace procedure refer_by_list(of text, list text, target text, meaning text) language plpgsql as $$
 begin
-  execute format('create trigger %I before insert or update on %I for each row execute function refuse_unknown_listed(%L, %L, %L)', meaning, of, list, target, meaning);
+  execute format('create trigger %I before insert or update on %I for each row execute function refuse_unknown_listed(%L, %L, %L)', meaning, of, list, target,
+    meaning);
   execute format('create trigger %I before delete on %I for each row execute function refuse_deleting_listed(%L, %L, %L)', meaning, target, of, list, meaning);
 end $$;
 
 -- database/foundation/moments.sql
--- Whether what lasts for so long still does: its end is to come, and no further away than that of what begins now. What began while the clock stood in the future would
--- last until then otherwise. As long again is granted, an hour at most, since clocks are put back by little too.
+-- Whether what lasts for so long still does: its end is to come, and no further away than that of what begins now. What began while the clock stood in the
+-- future would last until then otherwise. As long again is granted, an hour at most, since clocks are put back by little too.
 create or replace function still_lasts(ends_at timestamptz, lasts interval) returns boolean language sql stable parallel safe
   as $$ select ends_at > now() and ends_at <= now() + lasts + least(lasts, interval '1 hour') $$;
 
@@ -2281,7 +2481,8 @@ begin
     part := format('%s_%s', of, to_char(month, 'YYYY_MM'));
     if to_regclass(part) is null then
       begin
-        execute format('create table %I partition of %I for values from (%L) to (%L)', part, of, month::timestamp at time zone 'UTC', (month + interval '1 month')::timestamp at time zone 'UTC');
+        execute format('create table %I partition of %I for values from (%L) to (%L)', part, of, month::timestamp at time zone 'UTC',
+          (month + interval '1 month')::timestamp at time zone 'UTC');
         execute format('revoke all on %I from berth_app', part);
       exception when invalid_object_definition then null;
         when check_violation then raise log '%: the rest has rows of %, where they stay', of, month;
@@ -2344,7 +2545,8 @@ declare
   part record;
 begin
   for part in
-    select c.oid::regclass as name, c.relname, p.oid::regclass as of from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
+    select c.oid::regclass as name, c.relname, p.oid::regclass as of from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      join pg_class p on p.oid = i.inhparent
     where p.relkind = 'p' and p.relnamespace = 'public'::regnamespace and c.relname ~ '_\d{4}_\d{2}$'
       and to_date(right(c.relname, 7), 'YYYY_MM') < now() - interval '14 months' and pg_relation_size(c.oid) = 0
     order by c.relname
@@ -2365,13 +2567,14 @@ end $$;
 
 -- database/foundation/rollups.sql
 -- Counts and sums of a big table by day, by month and by lot, kept in the transaction that changes the records: a list of a year is counted without
--- reading it. `<table>_added_up` is what they must be, `<table>_placed` what `plate_month` must say at least; what is written without triggers is followed by `refill_rollup`. Records of no lot stand under lot 0,
--- which is in no one's scope but that of all lots.
+-- reading it. `<table>_added_up` is what they must be, `<table>_placed` what `plate_month` must say at least; what is written without triggers is followed by
+-- `refill_rollup`. Records of no lot stand under lot 0, which is in no one's scope but that of all lots.
 create or replace procedure keep_rollup(of text, moment text, sums text[]) language plpgsql as $$
 declare
   rollup text := of || '_rollup';
 begin
-  execute format('create table %I (tenant_id bigint not null, park_lot_id bigint not null, span text not null constraint %I check (span in (''day'', ''month'')), begins date not null, total bigint not null%s, primary key (tenant_id, span, begins, park_lot_id))',
+  execute format('create table %I (tenant_id bigint not null, park_lot_id bigint not null, span text not null '
+    'constraint %I check (span in (''day'', ''month'')), begins date not null, total bigint not null%s, primary key (tenant_id, span, begins, park_lot_id))',
     rollup, rollup || '_span_code', (select string_agg(format(', %I bigint not null', name), '') from unnest(sums) name));
   call secure_by_lot(rollup, 'park_lot_id');
   execute format('revoke insert, update, delete on %I from berth_app', rollup);
@@ -2380,8 +2583,8 @@ begin
 end $$;
 
 -- database/foundation/rollups.sql
--- What brings the rollup of a table along with its records, and the months of their plates (plate_month); safe to repeat. A month is written before its days: two transactions of
--- several days of one month wait at the month, and none holds a day that the other one needs.
+-- What brings the rollup of a table along with its records, and the months of their plates (plate_month); safe to repeat. A month is written before its days:
+-- two transactions of several days of one month wait at the month, and none holds a day that the other one needs.
 create or replace procedure follow_in_rollup(of text, moment text, sums text[]) language plpgsql as $$
 declare
   rollup text := of || '_rollup';
@@ -2390,16 +2593,19 @@ declare
   summed text := coalesce((select string_agg(format(', sum(sign * %I)::bigint', name), '') from unnest(sums) name), '');
   added text := coalesce((select string_agg(format(', %1$I = kept.%1$I + excluded.%1$I', name), '') from unnest(sums) name), '');
   changed text := coalesce((select string_agg(format(' or sum(sign * %I) <> 0', name), '') from unnest(sums) name), '');
-  lot text := (select case when attnotnull then 'park_lot_id' else 'coalesce(park_lot_id, 0) as park_lot_id' end from pg_attribute where attrelid = of::regclass and attname = 'park_lot_id');
+  lot text := (select case when attnotnull then 'park_lot_id' else 'coalesce(park_lot_id, 0) as park_lot_id' end from pg_attribute where attrelid = of::regclass
+    and attname = 'park_lot_id');
   read text := format('tenant_id, %s, %I%s', lot, moment, listed);
   per text := format('tenant_id, park_lot_id, span, date_trunc(span, %I at time zone ''Asia/Shanghai'')::date', moment);
   turns text := format('tenant_id, park_lot_id, span desc, date_trunc(span, %I at time zone ''Asia/Shanghai'')::date', moment);
   spans text := '(values (''day''), (''month'')) as spans (span)';
   placed text := format('select tenant_id, plate_number, date_trunc(''month'', %I at time zone ''UTC'')::date as month, park_lot_id', moment);
 begin
-  execute format('create or replace view %I with (security_invoker = true) as select %s as begins, sum(sign)::bigint as total%s from (select 1 as sign, %s from %I) each, %s group by 1, 2, 3, 4',
+  execute format('create or replace view %I with (security_invoker = true) as select %s as begins, sum(sign)::bigint as total%s '
+    'from (select 1 as sign, %s from %I) each, %s group by 1, 2, 3, 4',
     of || '_added_up', per, signed, read, of, spans);
-  execute format('create or replace view %I with (security_invoker = true) as select distinct * from (%s from (select %s, plate_number from %I) each where plate_number <> '''') its',
+  execute format('create or replace view %I with (security_invoker = true) as select distinct * '
+    'from (%s from (select %s, plate_number from %I) each where plate_number <> '''') its',
     of || '_placed', placed, read, of);
   execute format($f$
     create or replace function %1$I() returns trigger language plpgsql security definer set search_path = public as $body$
@@ -2430,14 +2636,17 @@ begin
     end $body$ $f$, rollup || '_follows', rollup, listed, per, summed, spans, added, changed, read, turns, placed);
   -- Triggers that are there call it as it is now: to make them again would hold up all writes to the table.
   if exists (select from pg_trigger where tgrelid = of::regclass and tgname = rollup || '_insert') then return; end if;
-  execute format('create or replace trigger %1$I after insert on %2$I referencing new table as new_rows for each statement execute function %3$I()', rollup || '_insert', of, rollup || '_follows');
-  execute format('create or replace trigger %1$I after update on %2$I referencing old table as old_rows new table as new_rows for each statement execute function %3$I()', rollup || '_update', of, rollup || '_follows');
-  execute format('create or replace trigger %1$I after delete on %2$I referencing old table as old_rows for each statement execute function %3$I()', rollup || '_delete', of, rollup || '_follows');
+  execute format('create or replace trigger %1$I after insert on %2$I referencing new table as new_rows for each statement execute function %3$I()',
+    rollup || '_insert', of, rollup || '_follows');
+  execute format('create or replace trigger %1$I after update on %2$I referencing old table as old_rows new table as new_rows '
+    'for each statement execute function %3$I()', rollup || '_update', of, rollup || '_follows');
+  execute format('create or replace trigger %1$I after delete on %2$I referencing old table as old_rows for each statement execute function %3$I()',
+    rollup || '_delete', of, rollup || '_follows');
 end $$;
 
 -- database/foundation/rollups.sql
--- Adds to the rollup of the scope's tenant what it lacks of its records, or takes off what it has beyond them, and to the months of its plates those that they lack. Both are seen at one
--- moment, so others may write meanwhile.
+-- Adds to the rollup of the scope's tenant what it lacks of its records, or takes off what it has beyond them, and to the months of its plates those that they
+-- lack. Both are seen at one moment, so others may write meanwhile.
 create or replace procedure refill_rollup(of text) language plpgsql as $$
 declare
   sums text[] := array(select attname from pg_attribute where attrelid = (of || '_rollup')::regclass and attnum > 0 and not attisdropped
@@ -2515,7 +2724,8 @@ begin
   execute format('alter table %I enable row level security, force row level security', of);
   execute format($p$create policy lots_rows on %I
     using (tenant_id = (select scope_tenant()) and ((select scope_all_lots()) or %2$I = '{}' or %2$I && (select scope_lots())::bigint[]))
-    with check (tenant_id = (select scope_tenant()) and ((select scope_all_lots()) or (%2$I <> '{}' and %2$I <@ (select scope_lots())::bigint[])))$p$, of, lots);
+    with check (tenant_id = (select scope_tenant()) and ((select scope_all_lots()) or (%2$I <> '{}' and %2$I <@ (select scope_lots())::bigint[])))$p$, of,
+      lots);
   call keep_what_is_deleted(of);
 end $$;
 
@@ -2525,7 +2735,8 @@ end $$;
 create or replace procedure keep_what_is_deleted(of text) language plpgsql as $$
 begin
   if (select relkind from pg_class where oid = of::regclass) = 'r' then
-    execute format('create or replace trigger what_is_deleted_is_kept after delete on %I for each row when (current_setting(''berth.deletion'', true) <> '''') execute function keep_deleted_row()', of);
+    execute format('create or replace trigger what_is_deleted_is_kept after delete on %I for each row '
+      'when (current_setting(''berth.deletion'', true) <> '''') execute function keep_deleted_row()', of);
   end if;
 end $$;
 
@@ -2558,14 +2769,16 @@ end $$;
 
 -- server/jobs/jobs.sql
 -- A job that waits until its time.
-create or replace function enqueue_job_at(job text, payload json, at timestamptz) returns void language plpgsql security definer set search_path = public, graphile_worker as $$
+create or replace function enqueue_job_at(job text, payload json, at timestamptz) returns void language plpgsql security definer set search_path = public,
+  graphile_worker as $$
 begin
   perform graphile_worker.add_job(job, payload, run_at => at);
 end $$;
 
 -- server/jobs/jobs.sql
 -- As both, for a job whose turn comes after those of the same name that were there before.
-create or replace function enqueue_job_in_turn(job text, payload json, turn text, at timestamptz) returns void language plpgsql security definer set search_path = public, graphile_worker as $$
+create or replace function enqueue_job_in_turn(job text, payload json, turn text, at timestamptz) returns void language plpgsql security definer
+  set search_path = public, graphile_worker as $$
 begin
   perform graphile_worker.add_job(job, payload, queue_name => turn, run_at => coalesce(at, now()));
 end $$;
@@ -2600,7 +2813,8 @@ create or replace function reseal_phone_key(was text, sealed_again text) returns
 
 -- server/session/jump-tokens.sql
 -- Uses a token up, before the tenant is known; whose it is, or nothing: of many at once one deletes the row.
-create or replace function use_jump_token(wanted bytea) returns table (tenant_id bigint, user_id bigint) language sql security definer set search_path = public as $$
+create or replace function use_jump_token(wanted bytea) returns table (tenant_id bigint, user_id bigint) language sql security definer set search_path = public
+  as $$
   with used as (delete from jump_token j where j.digest = wanted returning j.tenant_id, j.user_id, j.expires_at)
   select u.tenant_id, u.user_id from used u join tenant t on t.id = u.tenant_id
   where still_lasts(u.expires_at, interval '1 minute') and tenant_is_served(t.tenant_state, t.service_end)
@@ -2623,8 +2837,8 @@ create or replace function account_subject(tenant bigint, name text) returns tex
   as $$ select 'account ' || coalesce(tenant::text, '?') || '/' || lower(name) $$;
 
 -- server/session/sign-in-tries.sql
--- Whether a window of so many seconds is over: its end has come, or lies further ahead than any that starts now, since the clock was wrong when it started. An hour
--- more, which no wait for a row takes, so that of tries at once none starts it over.
+-- Whether a window of so many seconds is over: its end has come, or lies further ahead than any that starts now, since the clock was wrong when it started. An
+-- hour more, which no wait for a row takes, so that of tries at once none starts it over.
 create or replace function window_is_over(ends_at timestamptz, seconds integer) returns boolean language sql stable
   as $$ select ends_at <= now() or ends_at > now() + make_interval(secs => seconds) + interval '1 hour' $$;
 
@@ -2655,7 +2869,8 @@ create or replace function take_address(of text, account text, most integer, sec
 begin
   insert into address_try as t (address, accounts, ends_at) values (of, array[account], now() + make_interval(secs => seconds))
   on conflict (address) do update set
-    accounts = case when window_is_over(t.ends_at, seconds) then excluded.accounts when account = any (t.accounts) then t.accounts else t.accounts || account end,
+    accounts = case when window_is_over(t.ends_at, seconds) then excluded.accounts when account = any (t.accounts) then t.accounts
+      else t.accounts || account end,
     ends_at = case when window_is_over(t.ends_at, seconds) then excluded.ends_at else t.ends_at end
   where window_is_over(t.ends_at, seconds) or account = any (t.accounts) or cardinality(t.accounts) < most;
   if found then return null; end if;
@@ -2705,8 +2920,8 @@ create index address_try_end on address_try (ends_at);
 revoke all on address_try from berth_app;
 
 -- business/finance/payment/agreement/agreement-stay.sql
--- A charge that was sent to a channel, from just before until its outcome is certain: one that ended here without money may still be moved there, and not every channel says so by
--- itself. It is asked about at `ask_at`, each time after twice as long, for three days.
+-- A charge that was sent to a channel, from just before until its outcome is certain: one that ended here without money may still be moved there, and not every
+-- channel says so by itself. It is asked about at `ask_at`, each time after twice as long, for three days.
 create table agreement_charge (
   tenant_id bigint not null default scope_tenant(),
   pay_no text not null,
@@ -3154,7 +3369,8 @@ create table ended_session (
   reason text not null,
   ended_at timestamptz not null default now(),
   primary key (tenant_id, token_digest),
-  constraint ended_session_reason_code check (reason in ('elsewhere', 'logOut', 'wrongPasswords', 'passwordChanged', 'passwordReset', 'stopped', 'tenantStopped', 'clientReset', 'byAdministrator'))
+  constraint ended_session_reason_code check (reason in ('elsewhere', 'logOut', 'wrongPasswords', 'passwordChanged', 'passwordReset', 'stopped',
+    'tenantStopped', 'clientReset', 'byAdministrator'))
 );
 call secure_by_tenant('ended_session');
 create policy owner_finds_by_token on ended_session to berth_owner using (true) with check (true);
@@ -3194,7 +3410,8 @@ create policy owner_resumes on export_task to berth_owner using (true) with chec
 -- Who has an export under way is asked before another one starts.
 create index export_task_under_way on export_task (tenant_id) where state in (1, 2);
 -- business/ground/inbox/message/message.sql
-create trigger export_is_reported after update of state on export_task for each row when (new.state in (3, 4) and old.state <> new.state)
+create trigger export_is_reported after update of state on export_task
+  for each row when (new.state in (3, 4) and old.state <> new.state)
   execute function report_export();
 
 -- business/ground/ledger/fact-ledger.sql
@@ -3339,7 +3556,8 @@ create table mail_account (
   updated_by text,
   primary key (tenant_id, id),
   constraint mail_account_is_one_for_a_tenant unique (tenant_id),
-  constraint mail_account_is_whole check (state = 1 or (host is not null and port is not null and security is not null and user_name is not null and from_address is not null))
+  constraint mail_account_is_whole check (state = 1
+    or (host is not null and port is not null and security is not null and user_name is not null and from_address is not null))
 );
 call secure_by_tenant('mail_account');
 revoke delete on mail_account from berth_app;
@@ -3575,23 +3793,28 @@ create table appoint_order (
   constraint appoint_order_rule_exists foreign key (tenant_id, rule_id) references appoint_rule (tenant_id, id),
   constraint appoint_order_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint appoint_order_ends_after_it_begins check (appoint_begin < appoint_end),
-  constraint appoint_order_plate_is_expected_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, tstzrange(appoint_begin, appoint_end) with &&) where (appoint_state in (2, 3)),
-  constraint appoint_order_seat_is_given_once exclude using gist (tenant_id with =, rule_id with =, seat with =, tstzrange(appoint_begin, appoint_end) with &&) where (appoint_state in (2, 3)),
+  constraint appoint_order_plate_is_expected_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =,
+    tstzrange(appoint_begin, appoint_end) with &&) where (appoint_state in (2, 3)),
+  constraint appoint_order_seat_is_given_once exclude using gist (tenant_id with =, rule_id with =, seat with =, tstzrange(appoint_begin, appoint_end) with &&)
+    where (appoint_state in (2, 3)),
   constraint appoint_order_seat_range check (seat > 0)
 );
 call secure_by_lot('appoint_order', 'park_lot_id');
 -- the list, newest first; what a lane asks of a plate; what the clock ends; the appointments of a rule
 create index appoint_order_time on appoint_order (tenant_id, created_at desc, id desc);
 create index appoint_order_plate on appoint_order (tenant_id, plate_number, appoint_begin);
-create index appoint_order_open on appoint_order (tenant_id, flex_end_at) where appoint_state in (2, 3);
+create index appoint_order_open on appoint_order (tenant_id, flex_end_at)
+  where appoint_state in (2, 3);
 create index appoint_order_rule on appoint_order (tenant_id, rule_id);
 -- the appointments of a phone that its driver proved
 create index appoint_order_owner on appoint_order (tenant_id, owner_mobile, appoint_begin) where owner_mobile is not null;
 -- a car that waits at the entry comes in once it is expected
-create trigger appoint_order_counts_at_entries after insert on appoint_order referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger appoint_order_counts_at_entries after insert on appoint_order referencing new table as new_rows for each statement
+  execute function look_at_standing();
 -- its spot is kept no longer
 create trigger appoint_order_keeps_no_spot after update on appoint_order for each row
-  when (old.appoint_state = 2 and new.appoint_state in (5, 6)) execute function spot_is_not_kept();
+  when (old.appoint_state = 2 and new.appoint_state in (5,
+    6)) execute function spot_is_not_kept();
 
 -- business/finance/pay-record/archive-payments.sql
 -- What payments that went into files moved: sums of those that are one to `payment_facts`, at the first moment of them. They go on to count on their days.
@@ -3671,7 +3894,8 @@ create table black_plate (
   updated_at timestamptz not null default now(),
   updated_by text,
   primary key (tenant_id, id),
-  constraint black_plate_is_listed_once exclude using gist (tenant_id with =, plate_number with =, daterange(valid_time_begin, valid_time_end, '[]') with &&) where (relieved_at is null),
+  constraint black_plate_is_listed_once exclude using gist (tenant_id with =, plate_number with =, daterange(valid_time_begin, valid_time_end, '[]') with &&)
+    where (relieved_at is null),
   constraint black_plate_relief_is_whole check ((status = 4) = (relieved_at is not null))
 );
 call secure_by_lots('black_plate', 'park_lot_ids');
@@ -3680,8 +3904,10 @@ call refer_by_list('black_plate', 'park_lot_ids', 'park_lot', 'black_plate_lots_
 create index black_plate_time on black_plate (tenant_id, created_at desc, id desc);
 create index black_plate_plate on black_plate (tenant_id, plate_number);
 -- a car that stands at an exit may pay by it from now on
-create trigger black_plate_new_counts_at_exits after insert on black_plate referencing new table as new_rows for each statement execute function look_at_standing();
-create trigger black_plate_changed_counts_at_exits after update on black_plate referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger black_plate_new_counts_at_exits after insert on black_plate referencing new table as new_rows for each statement
+  execute function look_at_standing();
+create trigger black_plate_changed_counts_at_exits after update on black_plate referencing new table as new_rows for each statement
+  execute function look_at_standing();
 
 -- business/places/devices/cloud-box/cloud-box.sql
 -- Cloud boxes (domain.md 1.8), as the ledger has them. Which booth a box serves stands with the booth, by the serial number that its computer reports.
@@ -3819,8 +4045,10 @@ create table company_vehicle (
   primary key (tenant_id, id),
   constraint company_vehicle_company_exists foreign key (tenant_id, company_id) references company (tenant_id, id),
   constraint company_vehicle_dates_in_order check (end_date >= begin_date),
-  constraint company_vehicle_is_of_one_company exclude using gist (tenant_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&) where (status = 1),
-  constraint company_vehicle_own_spot_is_given_once exclude using gist (tenant_id with =, company_id with =, park_spot_number with =, daterange(begin_date, end_date, '[]') with &&) where (status = 1 and not is_share_spot),
+  constraint company_vehicle_is_of_one_company exclude using gist (tenant_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&)
+    where (status = 1),
+  constraint company_vehicle_own_spot_is_given_once exclude using gist (tenant_id with =, company_id with =, park_spot_number with =,
+    daterange(begin_date, end_date, '[]') with &&) where (status = 1 and not is_share_spot),
   constraint company_vehicle_own_spot_is_named check (is_share_spot or park_spot_number is not null)
 );
 call secure_by_tenant('company_vehicle');
@@ -3831,8 +4059,10 @@ create index company_vehicle_plate on company_vehicle (tenant_id, plate_number);
 create trigger company_vehicle_is_within_quota before insert or update of company_id, status, end_date on company_vehicle
   for each row execute function refuse_more_plates_than_the_company_has();
 -- a car that stands at an exit may pay by it from now on
-create trigger company_vehicle_new_counts_at_exits after insert on company_vehicle referencing new table as new_rows for each statement execute function look_at_standing();
-create trigger company_vehicle_changed_counts_at_exits after update on company_vehicle referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger company_vehicle_new_counts_at_exits after insert on company_vehicle referencing new table as new_rows for each statement
+  execute function look_at_standing();
+create trigger company_vehicle_changed_counts_at_exits after update on company_vehicle referencing new table as new_rows for each statement
+  execute function look_at_standing();
 
 -- business/discounts/coupon-activity/coupon-activity.sql
 create table coupon_activity (
@@ -3981,9 +4211,11 @@ create table free_plate (
   updated_by text,
   primary key (tenant_id, id),
   constraint free_plate_dates_in_order check (end_date >= begin_date),
-  constraint free_plate_is_listed_once exclude using gist (tenant_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&) where (status = 1),
+  constraint free_plate_is_listed_once exclude using gist (tenant_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&)
+    where (status = 1),
   constraint free_plate_single_use_is_one check (free_kind <> 3 or use_limit_count is not distinct from 1),
-  constraint free_plate_window_is_whole check ((begin_time is null) = (end_time is null) and (free_kind <> 2 or begin_time is not null))
+  constraint free_plate_window_is_whole check ((begin_time is null) = (end_time is null)
+    and (free_kind <> 2 or begin_time is not null))
 );
 call secure_by_lots('free_plate', 'park_lot_ids');
 call refer_by_list('free_plate', 'park_lot_ids', 'park_lot', 'free_plate_lots_exist');
@@ -3991,8 +4223,10 @@ call refer_by_list('free_plate', 'park_lot_ids', 'park_lot', 'free_plate_lots_ex
 create index free_plate_time on free_plate (tenant_id, created_at desc, id desc);
 create index free_plate_plate on free_plate (tenant_id, plate_number);
 -- a car that stands at an exit may pay by it from now on
-create trigger free_plate_new_counts_at_exits after insert on free_plate referencing new table as new_rows for each statement execute function look_at_standing();
-create trigger free_plate_changed_counts_at_exits after update on free_plate referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger free_plate_new_counts_at_exits after insert on free_plate referencing new table as new_rows for each statement
+  execute function look_at_standing();
+create trigger free_plate_changed_counts_at_exits after update on free_plate referencing new table as new_rows for each statement
+  execute function look_at_standing();
 
 -- business/places/basics/garage/garage.sql
 -- Garages, their floors, and the regions into which a car park is divided. `spot_count` and the like count the spots that are registered.
@@ -4091,14 +4325,16 @@ create table holiday (
   primary key (tenant_id, id),
   constraint holiday_dates_in_order check (end_date >= begin_date),
   constraint holiday_is_a_month_at_most check (end_date - begin_date < 31),
-  constraint holiday_weekend_is_a_weekend check (holiday_kind <> 2 or (extract(isodow from begin_date) >= 6 and end_date - begin_date <= 7 - extract(isodow from begin_date)))
+  constraint holiday_weekend_is_a_weekend check (holiday_kind <> 2
+    or (extract(isodow from begin_date) >= 6 and end_date - begin_date <= 7 - extract(isodow from begin_date)))
 );
 call secure_by_lots('holiday', 'park_lot_ids');
 call refer_by_list('holiday', 'park_lot_ids', 'park_lot', 'holiday_lots_exist');
 -- the list
 create index holiday_begin on holiday (tenant_id, begin_date desc, id desc);
 create trigger refuse_days_that_began before insert or update or delete on holiday for each row execute function refuse_days_that_began();
-create trigger list_holiday_days after insert or update of holiday_kind, begin_date, end_date, park_lot_ids, status on holiday for each row execute function list_holiday_days();
+create trigger list_holiday_days after insert or update of holiday_kind, begin_date, end_date, park_lot_ids, status on holiday for each row
+  execute function list_holiday_days();
 
 -- business/charging/holiday/holiday.sql
 -- Each day of each row in use, as prices look it up; lot 0 stands for all lots, and a row for a lot goes before one for all. `day_kind` is
@@ -4247,10 +4483,12 @@ create index invoice_under_way on invoice (updated_at) where status = 2 or red_s
 create index invoice_refund_due on invoice (updated_at) where refund_step = 1;
 -- business/service/integration/webhook/webhook.sql
 create trigger invoice_new_is_noted after insert on invoice referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger invoice_changed_is_noted after update on invoice referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
+create trigger invoice_changed_is_noted after update on invoice referencing old table as old_rows new table as new_rows for each statement
+  execute function note_webhook_events();
 
 -- business/finance/invoice/invoice.sql
--- The orders of an invoice, or what else it is for: `order_id` is the id of a record of the kind that `paid_for` says. Each stands in one living invoice at most.
+-- The orders of an invoice, or what else it is for: `order_id` is the id of a record of the kind that `paid_for` says. Each stands in one living invoice at
+-- most.
 -- It is let go when the invoice fails or is reversed.
 create table invoice_order (
   tenant_id bigint not null default scope_tenant(),
@@ -4312,8 +4550,8 @@ create index lasting_order_owed on lasting_order (tenant_id, plate_number) where
 create index lasting_order_settled on lasting_order (tenant_id, park_lot_id, settled_at);
 
 -- business/traffic/lot/lot-occupancy.sql
--- Cars inside a lot: as many as it has open stays, and those that no one could read (unread_count), by the facts since unread_since. Changed in the transaction that opens or ends the stay; locking its row
--- puts the events of a lot in a line.
+-- Cars inside a lot: as many as it has open stays, and those that no one could read (unread_count), by the facts since unread_since. Changed in the transaction
+-- that opens or ends the stay; locking its row puts the events of a lot in a line.
 -- A full lot has one alarm for as long as it is full (domain.md 1.17). The row that every event of the lot locks says which was its latest and
 -- whether it lasts, so that an event asks nothing more while none does.
 create table lot_occupancy (
@@ -4497,7 +4735,8 @@ create unique index open_stay_order on open_stay (tenant_id, order_id);
 create index open_stay_tail on open_stay (tenant_id, park_lot_id, right(plate_number, 4));
 create index open_stay_standing on open_stay (tenant_id, park_lot_id) where is_standing;
 -- business/finance/payment/agreement/agreement-stay.sql
-create trigger open_stay_is_charged_by_agreement after insert on open_stay referencing new table as new_rows for each statement execute function follow_agreements();
+create trigger open_stay_is_charged_by_agreement after insert on open_stay referencing new table as new_rows for each statement
+  execute function follow_agreements();
 
 -- business/discounts/paper-coupon/paper-coupon.sql
 create table paper_coupon (
@@ -4642,7 +4881,8 @@ create table bill_pack_rule (
   updated_by text,
   primary key (tenant_id, id),
   constraint bill_pack_rule_code_is_unique unique (tenant_id, rule_code),
-  constraint bill_pack_rule_day_price_is_named check (refund_started_month_policy <> 3 or day_money is not null),
+  constraint bill_pack_rule_day_price_is_named check (refund_started_month_policy <> 3
+    or day_money is not null),
   constraint bill_pack_rule_is_not_dearer_than_before check (bill_pack_money <= origin_money),
   constraint bill_pack_rule_name_is_unique unique (tenant_id, rule_name),
   constraint bill_pack_rule_units_in_order check (min_units <= max_units)
@@ -4676,7 +4916,8 @@ create table charge_rule_bind (
   constraint charge_rule_bind_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint charge_rule_bind_rule_exists foreign key (tenant_id, rule_id) references charge_rule (tenant_id, id),
   constraint charge_rule_bind_region_is_in_lot foreign key (tenant_id, park_lot_id, region_id) references park_region (tenant_id, park_lot_id, id),
-  constraint charge_rule_bind_is_unambiguous unique nulls not distinct (tenant_id, park_lot_id, region_id, day_kind, week_days, car_type, bill_car_size_id, energy_kind, plate_color, rule_id)
+  constraint charge_rule_bind_is_unambiguous unique nulls not distinct (tenant_id, park_lot_id, region_id, day_kind, week_days, car_type, bill_car_size_id,
+    energy_kind, plate_color, rule_id)
 );
 call secure_by_lot('charge_rule_bind', 'park_lot_id');
 -- the rules of a region
@@ -4765,8 +5006,9 @@ create index passing_picture_loose on passing_picture (tenant_id, came_at) where
 
 -- business/finance/pay-record/pay-record.sql
 -- A row for each payment, whatever its month, and when it has gone into a file: what no two payments share, what others refer to, and in which month it lies
--- (`made_at`), so that who has a number or an order names the month (business/traffic/lot/months-of-payments.server.ts). `beyond_plate`: its plate while more was paid than the price. What is open at its channel, or due back from it,
--- is found here alone, the longest untouched first; each try touches it. `kept_…`: what of an archived payment went into its order, and what of it went back.
+-- (`made_at`), so that who has a number or an order names the month (business/traffic/lot/months-of-payments.server.ts). `beyond_plate`: its plate while more
+-- was paid than the price. What is open at its channel, or due back from it, is found here alone, the longest untouched first; each try touches it. `kept_…`:
+-- what of an archived payment went into its order, and what of it went back.
 create table pay_key (
   tenant_id bigint not null default scope_tenant(),
   pay_no text not null,
@@ -4810,7 +5052,8 @@ create trigger pay_key_holds_no_spots after update of is_pending on pay_key for 
   when (old.is_pending and not new.is_pending and new.order_id is null) execute function let_spots_go_with_payment();
 
 -- business/finance/company-bill-payment/company-bill-payment.sql
--- Money with which a company is about to pay a bill, or has paid it. Whether it is open, paid or given up says its payment; `is_booked`: it is in the company's ledger.
+-- Money with which a company is about to pay a bill, or has paid it. Whether it is open, paid or given up says its payment; `is_booked`: it is in the company's
+-- ledger.
 create table company_bill_payment (
   tenant_id bigint not null default scope_tenant(),
   pay_no text not null,
@@ -4828,7 +5071,8 @@ revoke delete on company_bill_payment from berth_app;
 create index company_bill_payment_bill on company_bill_payment (tenant_id, bill_id, created_at desc);
 
 -- business/finance/merchant-top-up/merchant-top-up.sql
--- Money that a shop is about to pay into its balance, or has paid. Whether it is open, paid or given up says its payment; `log_id`: its line in the shop's ledger.
+-- Money that a shop is about to pay into its balance, or has paid. Whether it is open, paid or given up says its payment; `log_id`: its line in the shop's
+-- ledger.
 create table merchant_top_up (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4943,9 +5187,10 @@ call secure_by_tenant('picture_code');
 create index picture_code_age on picture_code (tenant_id, expires_at);
 
 -- database/foundation/plate-months.sql
--- In which months (of UTC, as those of the big tables) and lots there is anything of a plate, so that who asks for a plate over all time opens the months in which it is
--- and no others. What brings a rollup along with its records writes it (rollups.sql). It may say a month too many, as when a plate was put right or its passings went into a file, and
--- none too few: `npm run verify` looks. Of a lot alone, whose changes wait for each other anyway, so no two transactions meet here; 0 is no lot.
+-- In which months (of UTC, as those of the big tables) and lots there is anything of a plate, so that who asks for a plate over all time opens the months in
+-- which it is and no others. What brings a rollup along with its records writes it (rollups.sql). It may say a month too many, as when a plate was put right or
+-- its passings went into a file, and none too few: `npm run verify` looks. Of a lot alone, whose changes wait for each other anyway, so no two transactions
+-- meet here; 0 is no lot.
 create table plate_month (
   tenant_id bigint not null,
   plate_number text not null,
@@ -5020,7 +5265,8 @@ create table reconcile_task (
   primary key (tenant_id, id),
   constraint reconcile_task_bill_is_held_once unique (tenant_id, bill_date, pay_channel, mch_no),
   constraint reconcile_task_mch_no_length check (length(mch_no) between 1 and 64),
-  constraint reconcile_task_state_follows_differences check (state not in (3, 4, 5) or (state = 3) = (diff_count = 0))
+  constraint reconcile_task_state_follows_differences check (state not in (3, 4,
+    5) or (state = 3) = (diff_count = 0))
 );
 alter table reconcile_task enable row level security, force row level security;
 create policy whole_tenant_rows on reconcile_task using (tenant_id = (select scope_tenant()) and (select scope_all_lots()))
@@ -5096,7 +5342,8 @@ create table reconcile_diff (
   primary key (tenant_id, id),
   constraint reconcile_diff_task_exists foreign key (tenant_id, task_id) references reconcile_task (tenant_id, id),
   constraint reconcile_diff_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
-  constraint reconcile_diff_handled_by_someone check ((handle_state = 0) = (handle_by is null) and (handle_by is null) = (handle_at is null)),
+  constraint reconcile_diff_handled_by_someone check ((handle_state = 0) = (handle_by is null)
+    and (handle_by is null) = (handle_at is null)),
   constraint reconcile_diff_remark_length check (length(remark) <= 255)
 );
 call secure_by_lot('reconcile_diff', 'park_lot_id');
@@ -5171,7 +5418,8 @@ create table role (
 call secure_by_tenant('role');
 create policy owner_finds_by_session on role for select to berth_owner using (true);
 create unique index role_code_is_unique_in_any_case on role (tenant_id, lower(role_code)) where not shares_code;
-create trigger fact_of_role after insert or delete or update of role_code, is_admin, permission_codes, status on role for each row execute function note_rights('role');
+create trigger fact_of_role after insert or delete or update of role_code, is_admin, permission_codes, status on role for each row
+  execute function note_rights('role');
 
 -- business/ground/people/identity-provider/identity-provider.sql
 -- Where people sign in with an account of their company. The client's secret is sealed (server/secrets) and read by no endpoint.
@@ -5234,7 +5482,8 @@ create table important_notice (
   updated_at timestamptz not null default now(),
   updated_by text,
   primary key (tenant_id, id),
-  constraint important_notice_names_receivers check (case receiver_kind when 2 then tenant_codes <> '' when 3 then role_ids <> '{}' when 4 then park_lot_ids <> '{}' else true end),
+  constraint important_notice_names_receivers check (case receiver_kind when 2 then tenant_codes <> ''
+    when 3 then role_ids <> '{}' when 4 then park_lot_ids <> '{}' else true end),
   constraint important_notice_period_in_order check (end_at >= begin_at)
 );
 call secure_by_tenant('important_notice');
@@ -5309,18 +5558,22 @@ create table share_spot (
   constraint share_spot_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint share_spot_days_in_order check (share_begin <= share_end),
   constraint share_spot_hours_in_order check (day_begin < day_end),
-  constraint share_spot_income_is_shared_out check (owner_percent >= 0 and property_percent >= 0 and platform_percent >= 0 and owner_percent + property_percent + platform_percent = 100),
-  constraint share_spot_is_published_once exclude using gist (tenant_id with =, spot_id with =, daterange(share_begin, share_end, '[]') with &&) where (share_state in (1, 3) and audit_state <> 3),
+  constraint share_spot_income_is_shared_out check (owner_percent >= 0 and property_percent >= 0 and platform_percent >= 0
+    and owner_percent + property_percent + platform_percent = 100),
+  constraint share_spot_is_published_once exclude using gist (tenant_id with =, spot_id with =, daterange(share_begin, share_end, '[]') with &&)
+    where (share_state in (1, 3) and audit_state <> 3),
   constraint share_spot_reason_length check (length(reason) <= 64),
   constraint share_spot_spot_exists foreign key (tenant_id, park_lot_id, spot_id) references park_spot (tenant_id, park_lot_id, id)
 );
 call secure_by_lot('share_spot', 'park_lot_id');
 -- the list, newest first; what the clock ends
 create index share_spot_time on share_spot (tenant_id, created_at desc, id desc);
-create index share_spot_open on share_spot (tenant_id, share_end) where share_state in (1, 2, 3);
+create index share_spot_open on share_spot (tenant_id, share_end) where share_state in (1, 2,
+  3);
 
 -- business/finance/profit-share/profit-share/profit-share.sql
--- A payment at a channel of which shares go to others: its money stays held there until it is released. It is open while the channel is to be asked for something.
+-- A payment at a channel of which shares go to others: its money stays held there until it is released. It is open while the channel is to be asked for
+-- something.
 create table shared_trade (
   tenant_id bigint not null default scope_tenant(),
   channel_no text not null,
@@ -5358,7 +5611,8 @@ create table shift (
   constraint shift_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint shift_is_in_lot unique (tenant_id, park_lot_id, id),
   constraint shift_name_is_unique_in_lot unique (tenant_id, park_lot_id, shift_name),
-  constraint shift_parts_do_not_overlap exclude using gist (tenant_id with =, park_lot_id with =, shift_type with =, shift_minutes(begin_time, end_time) with &&) where (status = 1 and shift_type <> 4)
+  constraint shift_parts_do_not_overlap exclude using gist (tenant_id with =, park_lot_id with =, shift_type with =,
+    shift_minutes(begin_time, end_time) with &&) where (status = 1 and shift_type <> 4)
 );
 call secure_by_lot('shift', 'park_lot_id');
 
@@ -5622,7 +5876,8 @@ call secure_by_tenant('stored_card');
 call refer_by_list('stored_card', 'park_lot_ids', 'park_lot', 'stored_card_lots_exist');
 -- the list, newest first; an owner's cards
 create index stored_card_time on stored_card (tenant_id, created_at desc, id desc);
-create trigger stored_card_has_its_plates after insert or update of plate_numbers, park_lot_ids, status on stored_card for each row execute function list_plates_of_card();
+create trigger stored_card_has_its_plates after insert or update of plate_numbers, park_lot_ids, status on stored_card for each row
+  execute function list_plates_of_card();
 create trigger stored_card_has_more after update of balance on stored_card for each row when (new.balance > old.balance) execute function list_plates_of_card();
 
 -- business/rights/stored-value/stored-card/stored-card.sql
@@ -5638,7 +5893,8 @@ call secure_by_tenant('stored_card_plate');
 -- the plates of a card
 create index stored_card_plate_card on stored_card_plate (tenant_id, card_id);
 -- A car that stands at an exit may pay by it from now on: its plate came, the card was thawed, or money came onto it; each lists the plates again.
-create trigger stored_card_counts_at_exits after insert on stored_card_plate referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger stored_card_counts_at_exits after insert on stored_card_plate referencing new table as new_rows for each statement
+  execute function look_at_standing();
 
 -- server/files/stored-file.sql
 -- Files that were exported, imported or uploaded; the bytes are in the file store.
@@ -5704,7 +5960,8 @@ create policy owner_finds_by_code on tenant for select to berth_owner using (tru
 revoke delete on tenant from berth_app;
 -- The platform's own tenant.
 select set_config('berth.tenant', '0', true);
-insert into tenant (id, tenant_code, tenant_name, tenant_kind, tenant_state) overriding system value values (0, 'platform', '平台', 1, 2);
+insert into tenant (id, tenant_code, tenant_name, tenant_kind, tenant_state) overriding system value
+  values (0, 'platform', '平台', 1, 2);
 select set_config('berth.tenant', '', true);
 
 -- business/ground/people/user/user.sql
@@ -5754,7 +6011,8 @@ create policy owner_finds_by_session on tenant_user for select to berth_owner us
 create trigger tenant_user_forgets_tries after update of error_count on tenant_user
   for each row when (new.error_count = 0) execute function forget_tries_of_account();
 create unique index tenant_user_name_is_unique_in_any_case on tenant_user (tenant_id, lower(user_name)) where not shares_name;
-create trigger fact_of_account after insert or delete or update of user_name, role_ids, data_scope, scope_park_lot_ids on tenant_user for each row execute function note_rights('account');
+create trigger fact_of_account after insert or delete or update of user_name, role_ids, data_scope, scope_park_lot_ids on tenant_user for each row
+  execute function note_rights('account');
 
 -- business/ground/messages/announcement/announcement.sql
 -- Up to when a person has read the version history.
@@ -5918,7 +6176,8 @@ create table bill_pack_order (
   constraint bill_pack_order_dates_in_order check (end_date >= begin_date),
   constraint bill_pack_order_holds_where_it_was_sold check (park_lot_ids @> array[park_lot_id]),
   constraint bill_pack_order_pay_source_code check (pay_source between 1 and 6),
-  constraint bill_pack_order_refund_is_whole check ((card_state = 7) = (refund_at is not null) and (refund_at is null or refund_money is not null)),
+  constraint bill_pack_order_refund_is_whole check ((card_state = 7) = (refund_at is not null)
+    and (refund_at is null or refund_money is not null)),
   constraint bill_pack_order_refund_is_within_what_was_paid check (refund_money <= bill_pack_money),
   constraint bill_pack_order_renews_once unique (tenant_id, has_renew_to_id),
   constraint bill_pack_order_units_range check (units between 1 and 60)
@@ -5934,7 +6193,8 @@ create constraint trigger bill_pack_order_is_in_its_duty after insert on bill_pa
   when (new.operator_id is not null) execute function count_sale_in_duty('created_at');
 -- a pass that audit turns down was no sale
 create constraint trigger bill_pack_order_leaves_its_duty after update of audit_state on bill_pack_order deferrable initially deferred for each row
-  when (new.operator_id is not null and new.audit_state = 3 and old.audit_state <> 3) execute function count_sale_in_duty('created_at');
+  when (new.operator_id is not null and new.audit_state = 3 and old.audit_state <> 3)
+    execute function count_sale_in_duty('created_at');
 create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
 create trigger bill_pack_order_has_enough_spots before insert or update of begin_date, end_date, park_spot_count on bill_pack_order
   for each row execute function refuse_more_spots_than_the_lot_has();
@@ -5942,12 +6202,15 @@ call refer_by_list('bill_pack_order', 'park_lot_ids', 'park_lot', 'bill_pack_ord
 -- the passes of a car park
 create index bill_pack_order_lots on bill_pack_order using gin (park_lot_ids);
 -- business/service/integration/webhook/webhook.sql
-create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
+create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement
+  execute function note_webhook_events();
+create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement
+  execute function note_webhook_events();
 
 -- business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.sql
 -- The days on which plates may park by a pass: what the lanes read. A row that ended early (suspended, changed, refunded) ends early here.
--- `inside_until`: another plate took the place of this one; when its car, which was inside then, left (`infinity`: it has not), else when the plate was changed.
+-- `inside_until`: another plate took the place of this one; when its car, which was inside then, left (`infinity`: it has not), else when the plate was
+-- changed.
 create table bill_pack_park_lot_plate (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -5974,7 +6237,8 @@ create table bill_pack_park_lot_plate (
   constraint bill_pack_park_lot_plate_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint bill_pack_park_lot_plate_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
   constraint bill_pack_park_lot_plate_dates_in_order check (end_date >= begin_date),
-  constraint bill_pack_park_lot_plate_is_covered_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&),
+  constraint bill_pack_park_lot_plate_is_covered_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =,
+    daterange(begin_date, end_date, '[]') with &&),
   constraint bill_pack_park_lot_plate_park_spot_number_length check (length(park_spot_number) <= 32)
 );
 call secure_by_lot('bill_pack_park_lot_plate', 'park_lot_id');
@@ -5989,8 +6253,10 @@ create index bill_pack_park_lot_plate_owner on bill_pack_park_lot_plate (tenant_
 create trigger bill_pack_park_lot_plate_carries_what_lanes_read before insert on bill_pack_park_lot_plate
   for each row execute function carry_what_lanes_read();
 -- a car that stands at an exit may pay by it from now on
-create trigger bill_pack_park_lot_plate_new_counts_at_exits after insert on bill_pack_park_lot_plate referencing new table as new_rows for each statement execute function look_at_standing();
-create trigger bill_pack_park_lot_plate_changed_counts_at_exits after update on bill_pack_park_lot_plate referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger bill_pack_park_lot_plate_new_counts_at_exits after insert on bill_pack_park_lot_plate referencing new table as new_rows for each statement
+  execute function look_at_standing();
+create trigger bill_pack_park_lot_plate_changed_counts_at_exits after update on bill_pack_park_lot_plate referencing new table as new_rows for each statement
+  execute function look_at_standing();
 
 -- business/rights/passes/bill-pack-plate/bill-pack-park-lot-spot.sql
 -- Spots of passes by number: each number belongs to one pass on a day.
@@ -6013,7 +6279,8 @@ create table bill_pack_park_lot_spot (
   constraint bill_pack_park_lot_spot_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint bill_pack_park_lot_spot_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
   constraint bill_pack_park_lot_spot_dates_in_order check (end_date >= begin_date),
-  constraint bill_pack_park_lot_spot_is_sold_once exclude using gist (tenant_id with =, park_lot_id with =, park_spot_number with =, daterange(begin_date, end_date, '[]') with &&),
+  constraint bill_pack_park_lot_spot_is_sold_once exclude using gist (tenant_id with =, park_lot_id with =, park_spot_number with =,
+    daterange(begin_date, end_date, '[]') with &&),
   constraint bill_pack_park_lot_spot_park_spot_number_length check (length(park_spot_number) <= 32)
 );
 call secure_by_lot('bill_pack_park_lot_spot', 'park_lot_id');
@@ -6070,7 +6337,8 @@ create table bill_pack_refund (
 call secure_by_lot('bill_pack_refund', 'park_lot_id');
 -- the list, newest first
 create index bill_pack_refund_time on bill_pack_refund (tenant_id, apply_at desc, id desc);
-create unique index bill_pack_refund_is_open_once on bill_pack_refund (tenant_id, bill_pack_id) where state in (1, 2, 3, 4);
+create unique index bill_pack_refund_is_open_once on bill_pack_refund (tenant_id, bill_pack_id)
+  where state in (1, 2, 3, 4);
 
 -- business/rights/companies/company-flow/company-flow.sql
 -- Every movement of a company's money, with what was left. A ledger; a bill marks the lines that it asks for.
@@ -6118,7 +6386,8 @@ create constraint trigger company_flow_is_in_its_duty after insert on company_fl
   when (new.pay_channel is not null and new.operator_id is not null) execute function count_sale_in_duty('happened_at');
 
 -- business/finance/company-top-up/company-top-up.sql
--- Money that a company is about to pay into its deposit, or has paid. Whether it is open, paid or given up says its payment; `flow_id`: its line in the company's ledger.
+-- Money that a company is about to pay into its deposit, or has paid. Whether it is open, paid or given up says its payment; `flow_id`: its line in the
+-- company's ledger.
 create table company_top_up (
   tenant_id bigint not null default scope_tenant(),
   pay_no text not null,
@@ -6208,7 +6477,8 @@ create table inspect_task (
 call secure_by_lot('inspect_task', 'park_lot_id');
 -- the list, newest first; what has to be reminded of or is missed
 create index inspect_task_time on inspect_task (tenant_id, plan_begin_at desc, id desc);
-create index inspect_task_due on inspect_task (tenant_id, plan_end_at) where task_state in (1, 2);
+create index inspect_task_due on inspect_task (tenant_id, plan_end_at)
+  where task_state in (1, 2);
 
 -- server/session/known-browsers.sql
 -- Browsers that signed an account in: a lock that strangers brought about does not stop them (OWASP, "device cookies").
@@ -6312,7 +6582,8 @@ call refer_by_list('organization', 'park_lot_ids', 'park_lot', 'organization_lot
 -- the list, as a tree
 create index organization_path on organization (tenant_id, path_code, id);
 create trigger place_organization before insert or update of parent_id, sort on organization for each row execute function place_organization();
-create trigger place_those_below after update of parent_id, sort on organization for each row when (old.path_code <> new.path_code) execute function place_those_below();
+create trigger place_those_below after update of parent_id, sort on organization for each row when (old.path_code <> new.path_code)
+  execute function place_those_below();
 
 -- business/finance/pass-purchase/pass-purchase.sql
 -- A pass, or the next period of one, that a driver is about to pay or has paid. Whether it is open, paid or given up says its payment.
@@ -6466,7 +6737,8 @@ create table promoter (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
-  promote_code text not null default (scope_tenant() || '.'::text) || translate(substr(encode(sha256(((gen_random_uuid())::text || (gen_random_uuid())::text)::bytea), 'base64'::text), 1, 22), '+/='::text, 'xyz'::text),
+  promote_code text not null default (scope_tenant() || '.'::text) || translate(substr(encode(sha256(((gen_random_uuid())::text
+    || (gen_random_uuid())::text)::bytea), 'base64'::text), 1, 22), '+/='::text, 'xyz'::text),
   primary key (tenant_id, id),
   constraint promoter_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id),
   constraint promoter_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
@@ -6703,7 +6975,8 @@ create index refund_finished on refund (tenant_id, finish_at) where finish_at is
 create index refund_under_way on refund (updated_at) where refund_state = 1 and refund_way = 1;
 -- business/service/integration/webhook/webhook.sql
 create trigger refund_new_is_noted after insert on refund referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger refund_changed_is_noted after update on refund referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
+create trigger refund_changed_is_noted after update on refund referencing old table as old_rows new table as new_rows for each statement
+  execute function note_webhook_events();
 
 -- server/session/second-factor.sql
 -- The app that shows an account's codes alongside its password (RFC 6238). Its secret is sealed; it counts from the first right code on. `last_step`: the
@@ -6845,7 +7118,8 @@ create table gate (
   constraint gate_sentry_is_in_lot foreign key (tenant_id, park_lot_id, sentry_id) references sentry (tenant_id, park_lot_id, id)
 );
 call secure_by_lot('gate', 'park_lot_id');
-create trigger gate_hands_sentry_to_lanes after update of sentry_id on gate for each row when (old.sentry_id is distinct from new.sentry_id) execute function gates_hand_sentry_to_lanes();
+create trigger gate_hands_sentry_to_lanes after update of sentry_id on gate for each row when (old.sentry_id is distinct from new.sentry_id)
+  execute function gates_hand_sentry_to_lanes();
 
 -- business/places/basics/lane/lane.sql
 -- `gate_state_at`: when the barrier last went up, also once it is shut. `gate_said_at`, `gate_said_by`: the latest word of it, by the clock of the
@@ -6892,7 +7166,8 @@ create index lane_gate on lane (tenant_id, gate_id);
 -- the lanes of a region
 create index lane_region_from on lane (tenant_id, region_from_id) where region_from_id is not null;
 create index lane_region_to on lane (tenant_id, region_to_id) where region_to_id is not null;
-create trigger lane_is_named_by_its_sentry after insert or delete or update of sentry_id, lane_name on lane for each row execute function lanes_name_their_sentry();
+create trigger lane_is_named_by_its_sentry after insert or delete or update of sentry_id, lane_name on lane for each row
+  execute function lanes_name_their_sentry();
 create trigger lane_takes_sentry_of_gate before insert or update of sentry_id, gate_id on lane for each row execute function lanes_take_sentry_of_gate();
 
 -- business/places/devices/device/device.sql
@@ -7071,7 +7346,8 @@ call secure_by_lot('edge_decision', 'park_lot_id');
 create index edge_decision_list on edge_decision (tenant_id, park_lot_id, pass_at desc);
 
 -- business/places/devices/gate-command.sql
--- A command to a barrier, `still`: the camera is to send what it sees, and `show`: the lane's screen says something else. Carried out at most once and never after it expires; a passing opens it by itself at most once.
+-- A command to a barrier, `still`: the camera is to send what it sees, and `show`: the lane's screen says something else. Carried out at most once and never
+-- after it expires; a passing opens it by itself at most once.
 -- What a person's opening makes a fact once the barrier is open: the passing of the car that waited, else a car that the person saw pass
 -- (`passed_plate`, empty without a plate), under which release type, and who gave the command.
 create table gate_command (
@@ -7221,7 +7497,8 @@ create table park_order (
   primary key (tenant_id, id, came_at),
   constraint park_order_arrears_are_due check (arrears_money <= need_pay_money),
   constraint park_order_leaves_after_it_came check (left_at >= came_at),
-  constraint park_order_money_adds_up check (order_status = 6 or need_pay_money = greatest(0, payable_amount - coupon_money - other_discount_money - waive_money - money_value_paid)),
+  constraint park_order_money_adds_up check (order_status = 6
+    or need_pay_money = greatest(0, payable_amount - coupon_money - other_discount_money - waive_money - money_value_paid)),
   constraint park_order_no_is_unique unique (tenant_id, order_no, came_at),
   constraint park_order_rule_version_exists foreign key (tenant_id, charge_rule_id, rule_version) references charge_rule_version (tenant_id, rule_id, version),
   constraint park_order_settled_is_a_position check ((settled_at is null) = (settled_id is null))
@@ -7250,16 +7527,19 @@ create index park_order_plate on park_order (tenant_id, plate_number)
   include (came_at, id, park_lot_id, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, arrears_money);
 call keep_rollup('park_order', 'came_at', array['payable_amount', 'coupon_money', 'other_discount_money', 'waive_money', 'money_value_paid', 'arrears_money']);
 create trigger statistics_of_new after insert on park_order referencing new table as added for each statement execute function note_new_orders();
-create trigger statistics_of_changed after update on park_order referencing old table as removed new table as added for each statement execute function note_changed_orders();
+create trigger statistics_of_changed after update on park_order referencing old table as removed new table as added for each statement
+  execute function note_changed_orders();
 create trigger lasting_of_new after insert on park_order referencing new table as new_rows for each statement execute function keep_lasting_orders();
-create trigger lasting_of_changed after update on park_order referencing old table as old_rows new table as new_rows for each statement execute function keep_lasting_orders();
+create trigger lasting_of_changed after update on park_order referencing old table as old_rows new table as new_rows for each statement
+  execute function keep_lasting_orders();
 -- what a company's cars parked
 create index park_order_company on park_order (tenant_id, company_id, left_at) where company_id is not null;
 -- what was paid, newest first: the orders that can be put on an invoice
 create index park_order_paid on park_order (tenant_id, paid_at desc, id desc) where paid_at is not null;
 -- business/service/integration/webhook/webhook.sql
 create trigger park_order_new_is_noted after insert on park_order referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger park_order_changed_is_noted after update on park_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
+create trigger park_order_changed_is_noted after update on park_order referencing old table as old_rows new table as new_rows for each statement
+  execute function note_webhook_events();
 
 -- business/orders/passing/passing.sql
 -- What cameras saw. A ledger: what was read never changes, what was made of it does. `passing_no` is the same however often and in whatever
@@ -7331,7 +7611,8 @@ create index passing_plate on passing (tenant_id, plate_number, pass_at, id);
 -- the passings of an order
 create index passing_order on passing (tenant_id, order_id) where order_id is not null;
 revoke update, delete on passing from berth_app;
-grant update (plate_number, plate_color, car_type, opened_at, release_type, release_reason, abnormal_type, sum_fee, order_id, order_no, decision, updated_at, updated_by)
+grant update (plate_number, plate_color, car_type, opened_at, release_type, release_reason, abnormal_type, sum_fee, order_id, order_no, decision, updated_at,
+  updated_by)
   on passing to berth_app;
 call keep_partitions('passing');
 -- what was reported of a spot, around a moment
@@ -7340,9 +7621,11 @@ grant update (is_void, free_percent) on passing to berth_app;
 -- the tail of a plate in a lot: its passings from a moment on
 create index passing_tail on passing (tenant_id, park_lot_id, plate_number, pass_at) where not is_void;
 -- an entry that was read otherwise than it counts: two readings of one car (traffic/lot/give-back-readings)
-create index passing_read_otherwise on passing (tenant_id, park_lot_id, reco_plate_number, pass_at) where plate_number <> reco_plate_number and plate_number <> '' and direction = 1;
+create index passing_read_otherwise on passing (tenant_id, park_lot_id, reco_plate_number, pass_at) where plate_number <> reco_plate_number
+  and plate_number <> '' and direction = 1;
 create trigger statistics_of_new after insert on passing referencing new table as added for each statement execute function note_new_passings();
-create trigger statistics_of_changed after update on passing referencing old table as removed new table as added for each statement execute function note_changed_passings();
+create trigger statistics_of_changed after update on passing referencing old table as removed new table as added for each statement
+  execute function note_changed_passings();
 call keep_rollup('passing', 'pass_at', array['sum_fee']);
 grant update (month_pass_id, pass_cover) on passing to berth_app;
 grant update (company_cover) on passing to berth_app;
@@ -7428,7 +7711,8 @@ create table repair_order (
   constraint repair_order_comment_length check (length(comment) <= 255),
   constraint repair_order_done_was_confirmed check ((state = 6) = (confirm_at is not null)),
   constraint repair_order_fix_method_length check (length(fix_method) <= 512),
-  constraint repair_order_is_assigned check (state not in (2, 3, 4, 5, 6) or assignee_id is not null),
+  constraint repair_order_is_assigned check (state not in (2, 3, 4,
+    5, 6) or assignee_id is not null),
   constraint repair_order_parts_length check (length(parts) <= 255),
   constraint repair_order_state_reason_length check (length(state_reason) <= 64),
   constraint repair_order_suspended_says_since_when check ((state = 9) = (suspend_at is not null))
@@ -7436,11 +7720,14 @@ create table repair_order (
 call secure_by_lot('repair_order', 'park_lot_id');
 revoke delete on repair_order from berth_app;
 -- an alarm has one open order at most
-create unique index repair_order_alarm_is_passed_on_once on repair_order (tenant_id, alarm_id) where state not in (6, 7, 8);
+create unique index repair_order_alarm_is_passed_on_once on repair_order (tenant_id, alarm_id)
+  where state not in (6, 7, 8);
 -- the list, newest first; a person's open orders; what is about to be overdue
 create index repair_order_time on repair_order (tenant_id, report_at desc, id desc);
 create index repair_order_assignee on repair_order (tenant_id, assignee_id, state);
-create index repair_order_due on repair_order (tenant_id, least(accept_due_at, finish_due_at)) where not is_overdue and state in (1, 2, 3, 4);
+create index repair_order_due on repair_order (tenant_id, least(accept_due_at, finish_due_at))
+  where not is_overdue and state in (1, 2, 3,
+  4);
 
 -- business/service/inspection/park-lot-inspect/park-lot-inspect.sql
 -- Append-only but for what is done about it.
@@ -7528,7 +7815,8 @@ create table service_call (
   constraint service_call_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint service_call_caller_user_exists foreign key (tenant_id, caller_user_id) references tenant_user (tenant_id, id),
   constraint service_call_seat_user_exists foreign key (tenant_id, seat_user_id) references tenant_user (tenant_id, id),
-  constraint service_call_ended_says_when check ((state in (3, 5, 6)) = (end_at is not null)),
+  constraint service_call_ended_says_when check ((state in (3, 5, 6))
+    = (end_at is not null)),
   constraint service_call_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id),
   constraint service_call_result_length check (length(result) <= 255)
 );
@@ -7536,7 +7824,8 @@ call secure_by_lot('service_call', 'park_lot_id');
 revoke delete on service_call from berth_app;
 -- the list, newest first; what rings
 create index service_call_time on service_call (tenant_id, call_at desc, id desc);
-create index service_call_open on service_call (tenant_id, state) where state in (1, 2, 4);
+create index service_call_open on service_call (tenant_id, state) where state in (1, 2,
+  4);
 
 -- business/rights/sharing/share-order/share-order.sql
 -- Terms are those of the day of renting. The shares of the income follow from what was paid and given back, and add up to it.
@@ -7575,34 +7864,44 @@ create table share_order (
   share_no text not null generated always as ('X' || id) stored,
   owner_income bigint not null generated always as ((floor(((((money - refund_money))::numeric * owner_percent) / (100)::numeric)))::bigint) stored,
   property_income bigint not null generated always as ((floor(((((money - refund_money))::numeric * property_percent) / (100)::numeric)))::bigint) stored,
-  platform_income bigint not null generated always as (((money - refund_money) - (floor(((((money - refund_money))::numeric * owner_percent) / (100)::numeric)))::bigint) - (floor(((((money - refund_money))::numeric * property_percent) / (100)::numeric)))::bigint) stored,
+  platform_income bigint not null generated always as (((money - refund_money)
+    - (floor(((((money - refund_money))::numeric * owner_percent) / (100)::numeric)))::bigint)
+    - (floor(((((money - refund_money))::numeric * property_percent) / (100)::numeric)))::bigint) stored,
   primary key (tenant_id, id),
   constraint share_order_share_spot_exists foreign key (tenant_id, share_spot_id) references share_spot (tenant_id, id),
   constraint share_order_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint share_order_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
   constraint share_order_ends_after_it_begins check (rent_begin < rent_end),
-  constraint share_order_plate_rents_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, tstzrange(rent_begin, rent_end) with &&) where (share_order_state in (2, 3, 7)),
+  constraint share_order_plate_rents_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =,
+    tstzrange(rent_begin, rent_end) with &&) where (share_order_state in (2, 3,
+    7)),
   constraint share_order_reason_length check (length(reason) <= 64),
   constraint share_order_refund_was_paid check (refund_money between 0 and money),
-  constraint share_order_settled_when_finished check (settle_state = 0 or share_order_state in (4, 6, 8)),
-  constraint share_order_spot_is_rented_once exclude using gist (tenant_id with =, spot_id with =, tstzrange(rent_begin, rent_end) with &&) where (share_order_state in (2, 3, 7))
+  constraint share_order_settled_when_finished check (settle_state = 0
+    or share_order_state in (4, 6, 8)),
+  constraint share_order_spot_is_rented_once exclude using gist (tenant_id with =, spot_id with =, tstzrange(rent_begin, rent_end) with &&)
+    where (share_order_state in (2, 3, 7))
 );
 call secure_by_lot('share_order', 'park_lot_id');
 -- the list, newest first; what a lane asks of a plate; what the clock moves on; the orders of a publication
 create index share_order_time on share_order (tenant_id, created_at desc, id desc);
 create index share_order_plate on share_order (tenant_id, plate_number, rent_begin);
-create index share_order_open on share_order (tenant_id, rent_end) where share_order_state in (2, 3, 7);
+create index share_order_open on share_order (tenant_id, rent_end) where share_order_state in (2,
+  3, 7);
 create index share_order_share_spot on share_order (tenant_id, share_spot_id);
 -- what went back of rentals while someone was on duty
 create index share_order_cancelled on share_order (tenant_id, cancel_at) where cancel_at is not null;
-create constraint trigger share_order_is_in_its_duty after insert on share_order deferrable initially deferred for each row when (new.operator_id is not null) execute function count_sale_in_duty('created_at');
+create constraint trigger share_order_is_in_its_duty after insert on share_order deferrable initially deferred for each row when (new.operator_id is not null)
+  execute function count_sale_in_duty('created_at');
 create constraint trigger share_order_leaves_its_duty after update of cancel_at on share_order deferrable initially deferred for each row
   when (new.operator_id is not null and old.cancel_at is null and new.cancel_at is not null) execute function count_sale_in_duty('cancel_at');
 -- a car that waits at the entry comes in once its spot is rented
-create trigger share_order_counts_at_entries after insert on share_order referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger share_order_counts_at_entries after insert on share_order referencing new table as new_rows for each statement
+  execute function look_at_standing();
 -- its spot is kept no longer
 create trigger share_order_keeps_no_spot after update on share_order for each row
-  when (old.share_order_state = 2 and new.share_order_state in (5, 6)) execute function spot_is_not_kept();
+  when (old.share_order_state = 2
+    and new.share_order_state in (5, 6)) execute function spot_is_not_kept();
 
 -- business/places/duty/shift-plan/shift-plan.sql
 -- Who stands where and when. No one is in two places, no box is held twice; cancelled rows (5) stay to be read.
@@ -7630,9 +7929,11 @@ create table shift_plan (
   constraint shift_plan_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint shift_plan_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id),
   constraint shift_plan_replace_from_user_exists foreign key (tenant_id, replace_from_user_id) references tenant_user (tenant_id, id),
-  constraint shift_plan_box_is_held_once exclude using gist (tenant_id with =, sentry_id with =, tstzrange(begin_at, end_at) with &&) where (plan_state <> 5),
+  constraint shift_plan_box_is_held_once exclude using gist (tenant_id with =, sentry_id with =, tstzrange(begin_at, end_at) with &&)
+    where (plan_state <> 5),
   constraint shift_plan_ends_after_it_begins check (end_at > begin_at),
-  constraint shift_plan_person_is_in_one_place exclude using gist (tenant_id with =, user_id with =, tstzrange(begin_at, end_at) with &&) where (plan_state <> 5),
+  constraint shift_plan_person_is_in_one_place exclude using gist (tenant_id with =, user_id with =, tstzrange(begin_at, end_at) with &&)
+    where (plan_state <> 5),
   constraint shift_plan_sentry_is_in_lot foreign key (tenant_id, park_lot_id, sentry_id) references sentry (tenant_id, park_lot_id, id),
   constraint shift_plan_shift_is_in_lot foreign key (tenant_id, park_lot_id, shift_id) references shift (tenant_id, park_lot_id, id)
 );
@@ -7640,7 +7941,8 @@ call secure_by_lot('shift_plan', 'park_lot_id');
 revoke delete on shift_plan from berth_app;
 -- the week of a lot; what ended and was never started
 create index shift_plan_week on shift_plan (tenant_id, park_lot_id, plan_date);
-create index shift_plan_due on shift_plan (tenant_id, end_at) where plan_state in (1, 2) and published_at is not null;
+create index shift_plan_due on shift_plan (tenant_id, end_at) where plan_state in (1, 2)
+  and published_at is not null;
 
 -- business/places/duty/duty-session/duty-session.sql
 -- From signing on to handing over (domain.md 1.7). The totals are frozen when the duty ends; until then they follow from the ledgers.
@@ -7825,11 +8127,13 @@ revoke update, delete on shift_change from berth_app;
 -- the list, newest first; whether a week was made known
 create index shift_change_time on shift_change (tenant_id, changed_at desc, id desc);
 create index shift_change_week on shift_change (tenant_id, park_lot_id, week_begin);
-create trigger shift_change_leaves_no_hour_open before insert on shift_change for each row when (new.change_kind = 1) execute function no_box_is_left_open();
+create trigger shift_change_leaves_no_hour_open before insert on shift_change for each row when (new.change_kind = 1)
+  execute function no_box_is_left_open();
 
 -- business/orders/stay-correction/stay-correction.sql
 -- What people put right. `was` and `became`: the passings that were changed, whole, so that taking it back gives them back as they were;
--- `touched`: what is folded again then; `ended_locks`: which cars were locked until it said that they left, and are again then. `money_of_passing`: a price or a write-off belongs to the stay that holds this passing, as a payment does.
+-- `touched`: what is folded again then; `ended_locks`: which cars were locked until it said that they left, and are again then. `money_of_passing`: a price or
+-- a write-off belongs to the stay that holds this passing, as a payment does.
 create table stay_correction (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -7894,7 +8198,8 @@ create table stored_card_flow (
   updated_by text,
   flow_no text not null generated always as ('V' || lpad(id::text, 10, '0')) stored,
   returns_pay_no text,
-  pay_no text generated always as (case when flow_kind = 3 then 'V' || lpad(id::text, 10, '0') else returns_pay_no end) stored,
+  pay_no text generated always as (case when flow_kind = 3 then 'V' || lpad(id::text, 10, '0')
+    else returns_pay_no end) stored,
   undoes bigint,
   primary key (tenant_id, id),
   constraint stored_card_flow_card_exists foreign key (tenant_id, card_id) references stored_card (tenant_id, id),
@@ -7995,8 +8300,8 @@ create policy owner_finds_config_by_notice on pay_config for select to berth_own
 
 -- business/finance/payment/agreement/agreement-stay.sql
 -- A stay of whose entry a channel was notified, so that its exit is charged without asking anyone (无感支付): by which setting, and the channel's own number of
--- it, null until it answered. `is_blocked`: the car cannot be charged so, with the channel's reason, as it said last at `said_at`. `is_inside`: the channel was not notified yet that
--- the car left. No car is named here.
+-- it, null until it answered. `is_blocked`: the car cannot be charged so, with the channel's reason, as it said last at `said_at`. `is_inside`: the channel was
+-- not notified yet that the car left. No car is named here.
 create table agreement_stay (
   tenant_id bigint not null default scope_tenant(),
   order_no text not null,
@@ -8044,8 +8349,8 @@ call secure_by_tenant('pay_config_secret');
 -- What is held for them and what of it went back stands with the payment, so that nothing is promised twice.
 -- Money beyond the price is change that was not given: it is no income and goes on no invoice, it waits for a refund. What of a payment is
 -- beyond follows from the stay, as the order's own sums do; `money_value_paid` and `refund_money` of an order leave it out.
--- What a driver pays at once for several orders is one payment at the channel, under `joint_no`, and here one for each order, under a number of its own. All else
--- (late, beyond what is owed, given back) is between each of them and its order; the channel's trade number stands with the first.
+-- What a driver pays at once for several orders is one payment at the channel, under `joint_no`, and here one for each order, under a number of its own. All
+-- else (late, beyond what is owed, given back) is between each of them and its order; the channel's trade number stands with the first.
 -- `code_url`: what the driver scans, of a channel that gives it out once. `return_asked_at`: when the channel was asked first for what goes back by itself,
 -- of an open payment by payment code: to cancel it; of a closed one: that the channel did.
 -- `is_shared`: the channel knows that shares of it go to others, so it holds the money until we say that all are named (../profit-share).
@@ -8112,7 +8417,8 @@ call secure_by_lot('pay_record', 'park_lot_id');
 call keep_partitions('pay_record');
 create policy owner_follows on pay_record for select to berth_owner using (true);
 revoke update, delete on pay_record from berth_app;
-grant update (order_id, order_no, pay_status, payer_money, change_money, third_trade_no, fail_reason, paid_at, expire_at, notify_at, refund_money, refunded_at, decision,
+grant update (order_id, order_no, pay_status, payer_money, change_money, third_trade_no, fail_reason, paid_at, expire_at, notify_at, refund_money, refunded_at,
+  decision,
   updated_at, updated_by) on pay_record to berth_app;
 -- a setting by which payments were asked stays
 create index pay_record_config on pay_record (tenant_id, pay_config_id) where pay_config_id is not null;
@@ -8132,7 +8438,8 @@ grant update (passing_id) on pay_record to berth_app;
 -- refunds of a time
 create index pay_record_refunded on pay_record (tenant_id, refunded_at) where refund_money > 0;
 create trigger statistics_of_new after insert on pay_record referencing new table as added for each statement execute function note_new_payments();
-create trigger statistics_of_changed after update on pay_record referencing old table as removed new table as added for each statement execute function note_changed_payments();
+create trigger statistics_of_changed after update on pay_record referencing old table as removed new table as added for each statement
+  execute function note_changed_payments();
 call keep_rollup('pay_record', 'created_at', array['pay_money', 'payer_money', 'change_money', 'refund_money']);
 -- the money that a person took while on duty
 create index pay_record_operator on pay_record (tenant_id, operator_id, paid_at) where operator_id is not null and pay_status = 3;
@@ -8147,21 +8454,25 @@ grant update (pay_money, joint_no) on pay_record to berth_app;
 -- the parts of what was paid at once, by the number that the channel names
 create index pay_record_joint on pay_record (joint_no, tenant_id) where joint_no is not null;
 create trigger fact_of_payment after insert or update of third_trade_no, payer_money on pay_record for each row execute function note_payment();
-create trigger paid_at_once_is_split after insert on pay_record for each row when (new.pay_status = 3) execute function note_payment_to_split();
+create trigger paid_at_once_is_split after insert on pay_record for each row when (new.pay_status = 3)
+  execute function note_payment_to_split();
 create trigger paid_later_is_split after update of pay_status on pay_record for each row
   when (new.pay_status = 3 and old.pay_status <> 3) execute function note_payment_to_split();
 create constraint trigger paid_at_once_is_in_its_duty after insert on pay_record deferrable initially deferred for each row
   when (new.pay_status = 3 and (new.operator_id is not null or new.device_id is not null)) execute function count_payment_in_duty();
 create constraint trigger paid_later_is_in_its_duty after update of pay_status on pay_record deferrable initially deferred for each row
-  when (new.pay_status = 3 and old.pay_status <> 3 and new.operator_id is not null) execute function count_payment_in_duty();
+  when (new.pay_status = 3 and old.pay_status <> 3 and new.operator_id is not null)
+    execute function count_payment_in_duty();
 create trigger pay_record_has_its_key before insert on pay_record for each row execute function key_payment();
 create trigger pay_record_says_its_key after update on pay_record for each row when (
-  (old.joint_no, old.order_id, old.third_trade_no, old.device_id, old.over_paid_money) is distinct from (new.joint_no, new.order_id, new.third_trade_no, new.device_id, new.over_paid_money)
+  (old.joint_no, old.order_id, old.third_trade_no, old.device_id, old.over_paid_money) is distinct from (new.joint_no, new.order_id, new.third_trade_no,
+    new.device_id, new.over_paid_money)
   or old.pay_status <> new.pay_status or new.pay_status in (1, 2)
   or old.refund_due > old.refund_money - old.returned_money or new.refund_due > new.refund_money - new.returned_money) execute function say_key_of_payment();
 
 -- business/finance/profit-share/profit-share-rule/profit-share-rule.sql
--- What a sub-merchant gets of the payments in a car park. `receivers_known`: the accounts at channels to which it was made known as a receiver, and under which name.
+-- What a sub-merchant gets of the payments in a car park. `receivers_known`: the accounts at channels to which it was made known as a receiver, and under which
+-- name.
 create table profit_share_rule (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -8189,11 +8500,14 @@ create table profit_share_rule (
   constraint profit_share_rule_sub_merchant_exists foreign key (tenant_id, sub_merchant_id) references sub_merchant (tenant_id, id),
   constraint profit_share_rule_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint profit_share_rule_receiver_set_by_exists foreign key (tenant_id, receiver_set_by) references tenant_user (tenant_id, id),
-  constraint profit_share_rule_names_receiver check ((share_mode = 2) = (wechat_mch_no is not null or alipay_account is not null)),
-  constraint profit_share_rule_says_how_much check (case basis when 1 then coalesce(percent, 0) > 0 and fixed_money is null else coalesce(fixed_money, 0) > 0 and percent is null end)
+  constraint profit_share_rule_names_receiver check ((share_mode = 2) = (wechat_mch_no is not null
+    or alipay_account is not null)),
+  constraint profit_share_rule_says_how_much check (case basis when 1 then coalesce(percent, 0) > 0 and fixed_money is null
+    else coalesce(fixed_money, 0) > 0 and percent is null end)
 );
 call secure_by_lot('profit_share_rule', 'park_lot_id');
-create unique index profit_share_rule_is_one_of_merchant_and_lot on profit_share_rule (tenant_id, sub_merchant_id, park_lot_id) where status = 1;
+create unique index profit_share_rule_is_one_of_merchant_and_lot on profit_share_rule (tenant_id, sub_merchant_id, park_lot_id)
+  where status = 1;
 -- the rules by which a payment is divided
 create index profit_share_rule_lot on profit_share_rule (tenant_id, park_lot_id) where status = 1;
 
@@ -8239,8 +8553,10 @@ create table settlement (
   constraint settlement_matched_was_paid check ((state = 4) = (matched_at is not null)),
   constraint settlement_money_range check (settle_money > 0),
   constraint settlement_no_is_unique unique (tenant_id, settle_no),
-  constraint settlement_paid_has_a_receipt check ((state in (3, 4)) = (receipt_no is not null) and (receipt_no is null) = (transfer_on is null)),
-  constraint settlement_paid_was_approved check (state not in (2, 6, 3, 4) or approver_id is not null),
+  constraint settlement_paid_has_a_receipt check ((state in (3, 4)) = (receipt_no is not null)
+    and (receipt_no is null) = (transfer_on is null)),
+  constraint settlement_paid_was_approved check (state not in (2, 6, 3,
+    4) or approver_id is not null),
   constraint settlement_reason_length check (length(reason) <= 64)
 );
 call secure_by_lot('settlement', 'park_lot_id');
@@ -8274,7 +8590,8 @@ create table bank_line (
   constraint bank_line_settlement_exists foreign key (tenant_id, settlement_id) references settlement (tenant_id, id),
   constraint bank_line_handled_by_someone check ((state = 5) = (handled_by is not null) and (handled_by is null) = (note is null)),
   constraint bank_line_receipt_is_unique unique (tenant_id, receipt_no),
-  constraint bank_line_matched_names_a_sheet check (state not in (1, 2, 4) or settlement_id is not null),
+  constraint bank_line_matched_names_a_sheet check (state not in (1, 2, 4)
+    or settlement_id is not null),
   constraint bank_line_note_length check (length(note) <= 200)
 );
 call secure_by_lot('bank_line', 'park_lot_id');
@@ -8283,9 +8600,9 @@ create index bank_line_time on bank_line (tenant_id, traded_on desc, id desc);
 create index bank_line_settlement on bank_line (tenant_id, settlement_id) where settlement_id is not null;
 
 -- business/finance/profit-share/profit-share/profit-share.sql
--- One row for each payment and receiver, and one for whatever is taken back of it or made up afterwards. A ledger: a row that was sent or stands on a sheet keeps
--- its money. The terms are those of the rule as it was when the payment was divided. `channel_no`: what the channel knows the payment as, where it shares; of a
--- number that the channel refused the next try has another one.
+-- One row for each payment and receiver, and one for whatever is taken back of it or made up afterwards. A ledger: a row that was sent or stands on a sheet
+-- keeps its money. The terms are those of the rule as it was when the payment was divided. `channel_no`: what the channel knows the payment as, where it
+-- shares; of a number that the channel refused the next try has another one.
 create table profit_share (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -8325,7 +8642,8 @@ create table profit_share (
   constraint profit_share_rule_exists foreign key (tenant_id, rule_id) references profit_share_rule (tenant_id, id),
   constraint profit_share_settlement_exists foreign key (tenant_id, settlement_id) references settlement (tenant_id, id),
   constraint profit_share_adds_up check (share_money = fee_money + net_money),
-  constraint profit_share_finished_has_a_time check ((state in (3, 7, 5)) = (finish_at is not null)),
+  constraint profit_share_finished_has_a_time check ((state in (3, 7, 5))
+    = (finish_at is not null)),
   constraint profit_share_follows_a_share check ((share_kind = 1) = (of_share_id is null)),
   constraint profit_share_no_is_unique unique (tenant_id, share_no),
   constraint profit_share_of_share_exists foreign key (tenant_id, of_share_id) references profit_share (tenant_id, id),
@@ -8417,7 +8735,8 @@ create index cash_flow_time on cash_flow (tenant_id, happened_at desc, id desc);
 create index cash_flow_account on cash_flow (tenant_id, sub_account_id, id desc);
 
 -- business/traffic/lot/unread-car.sql
--- Which cars that no one could read are inside a lot, by the passing that brought each in, and in which region: kept with unread_count of `lot_occupancy`, under the lock of its row.
+-- Which cars that no one could read are inside a lot, by the passing that brought each in, and in which region: kept with unread_count of `lot_occupancy`,
+-- under the lock of its row.
 create table unread_car (
   tenant_id bigint not null default scope_tenant(),
   park_lot_id bigint not null,
@@ -8524,7 +8843,8 @@ create table discount_grant (
 );
 call secure_by_lot('discount_grant', 'park_lot_id');
 -- a coupon is used once, however many try
-create unique index discount_grant_coupon_is_used_once on discount_grant (tenant_id, coupon_id) where coupon_id is not null and state <> 4;
+create unique index discount_grant_coupon_is_used_once on discount_grant (tenant_id, coupon_id) where coupon_id is not null
+  and state <> 4;
 -- the list, newest first; the reductions of the passings that are folded; the limits of a merchant
 create index discount_grant_time on discount_grant (tenant_id, created_at desc, id desc);
 create index discount_grant_passing on discount_grant (tenant_id, passing_id) where state <> 4;
@@ -8606,7 +8926,8 @@ create table visitor (
   early_enter_at timestamptz,
   primary key (tenant_id, id),
   constraint visitor_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
-  constraint visitor_is_expected_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, tstzrange(begin_at, end_at) with &&) where (cancelled_at is null),
+  constraint visitor_is_expected_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, tstzrange(begin_at, end_at) with &&)
+    where (cancelled_at is null),
   constraint visitor_times_in_order check (end_at > begin_at)
 );
 call secure_by_lot('visitor', 'park_lot_id');
@@ -8680,7 +9001,8 @@ create table webhook_delivery (
 call secure_by_lots('webhook_delivery', 'park_lot_ids');
 -- its list, newest first; what an address still waits for; the daily sweep
 create index webhook_delivery_time on webhook_delivery (tenant_id, happened_at desc, id desc);
-create index webhook_delivery_open on webhook_delivery (tenant_id, webhook_id) where state in (1, 3);
+create index webhook_delivery_open on webhook_delivery (tenant_id, webhook_id)
+  where state in (1, 3);
 -- what of a day was reported
 create index webhook_delivery_day on webhook_delivery (tenant_id, stat_day) where stat_day is not null;
 
@@ -8720,16 +9042,20 @@ create table white_plate (
   primary key (tenant_id, id),
   constraint white_plate_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint white_plate_dates_in_order check (end_date >= begin_date),
-  constraint white_plate_is_listed_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&) where (status = 1),
-  constraint white_plate_spot_is_given_once exclude using gist (tenant_id with =, park_lot_id with =, park_spot_number with =, daterange(begin_date, end_date, '[]') with &&) where (status = 1)
+  constraint white_plate_is_listed_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =,
+    daterange(begin_date, end_date, '[]') with &&) where (status = 1),
+  constraint white_plate_spot_is_given_once exclude using gist (tenant_id with =, park_lot_id with =, park_spot_number with =,
+    daterange(begin_date, end_date, '[]') with &&) where (status = 1)
 );
 call secure_by_lot('white_plate', 'park_lot_id');
 -- the list, newest first; admission by plate is served by the exclusion's index and this one
 create index white_plate_time on white_plate (tenant_id, created_at desc, id desc);
 create index white_plate_plate on white_plate (tenant_id, plate_number);
 -- a car that stands at an exit may pay by it from now on
-create trigger white_plate_new_counts_at_exits after insert on white_plate referencing new table as new_rows for each statement execute function look_at_standing();
-create trigger white_plate_changed_counts_at_exits after update on white_plate referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger white_plate_new_counts_at_exits after insert on white_plate referencing new table as new_rows for each statement
+  execute function look_at_standing();
+create trigger white_plate_changed_counts_at_exits after update on white_plate referencing new table as new_rows for each statement
+  execute function look_at_standing();
 
 -- business/finance/withdraw/withdraw.sql
 -- Money that goes from an account to its owner's bank: asked for, audited by someone else, paid.
@@ -8769,8 +9095,8 @@ revoke delete on withdraw from berth_app;
 create index withdraw_time on withdraw (tenant_id, apply_at desc, id desc);
 
 -- business/finance/pay-out/pay-out.sql
--- What a channel was asked to pay out, for a sheet or a withdrawal: one number for each time that it was tried. `account` and `name` are the payee's as they were approved then;
--- `asked_at` is when the channel was asked last.
+-- What a channel was asked to pay out, for a sheet or a withdrawal: one number for each time that it was tried. `account` and `name` are the payee's as they
+-- were approved then; `asked_at` is when the channel was asked last.
 create table pay_out (
   tenant_id bigint not null default scope_tenant(),
   pay_out_no text not null,
@@ -8811,10 +9137,12 @@ create or replace view bill_pack_order_now with (security_invoker = true) as
   select p.*,
     (select case
         when p.audit_state = 1 then 5
-        when exists (select from bill_pack_order n where n.id = p.has_renew_to_id and n.card_state not in (7, 8))
+        when exists (select from bill_pack_order n where n.id = p.has_renew_to_id
+          and n.card_state not in (7, 8))
           then 6
         when p.has_renew_to_id is not null then 7
-        when p.card_state not in (1, 2, 3, 4)
+        when p.card_state not in (1, 2, 3,
+          4)
           then 8
         when r.status <> 1 then 4
         when p.end_date - current_date > r.renew_advance_days then 2
@@ -8829,7 +9157,8 @@ create or replace view bill_pack_order_now with (security_invoker = true) as
 create or replace view company_now with (security_invoker = true) as
   select c.*,
     (select count(*)::int from company_vehicle v where v.company_id = c.id and v.status = 1) as plate_count,
-    (select count(*)::int from company_vehicle v join open_stay s on s.plate_number = v.plate_number where v.company_id = c.id and v.status = 1) as in_park_count
+    (select count(*)::int from company_vehicle v join open_stay s on s.plate_number = v.plate_number where v.company_id = c.id
+      and v.status = 1) as in_park_count
   from company c;
 
 -- business/rights/companies/company-vehicle/company-vehicle.sql
@@ -8837,8 +9166,10 @@ create or replace view company_now with (security_invoker = true) as
 create or replace view company_vehicle_now with (security_invoker = true) as
   select v.*,
     exists (select from open_stay s where s.plate_number = v.plate_number) as in_park_state,
-    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.order_status <> 6 and o.came_at >= now() - interval '12 months') as park_times,
-    (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> 6 and o.came_at >= now() - interval '12 months') as last_enter_at
+    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.order_status <> 6
+      and o.came_at >= now() - interval '12 months') as park_times,
+    (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> 6
+      and o.came_at >= now() - interval '12 months') as last_enter_at
   from company_vehicle v;
 
 -- business/places/duty/duty-session/duty-session.sql
@@ -8858,16 +9189,18 @@ create or replace view passing_archive with (security_invoker = true) as
   select tenant_id, id, month, row_count, digest, file_key, file_size, sha256, archived_at from archived_file where of_table = 'passing';
 
 -- business/ground/people/accounts.sql
--- A session ends twelve hours after it started, and after the time that its tenant set in which its console asked for nothing. The columns are named, so that one more
--- of tenant_user does not recreate the view, without its rights.
+-- A session ends twelve hours after it started, and after the time that its tenant set in which its console asked for nothing. The columns are named, so that
+-- one more of tenant_user does not recreate the view, without its rights.
 create or replace view running_session as
-  select s.token_digest, s.expires_at, t.tenant_name, u.tenant_id, u.id, u.user_name, u.real_name, u.avatar_url, u.mobile, u.email, u.user_kind, u.role_ids, u.data_scope,
+  select s.token_digest, s.expires_at, t.tenant_name, u.tenant_id, u.id, u.user_name, u.real_name, u.avatar_url, u.mobile, u.email, u.user_kind, u.role_ids,
+    u.data_scope,
     u.scope_park_lot_ids, u.account_state, u.expire_at, u.must_change, u.error_count, u.locked_until, u.last_login_at, u.last_login_ip, u.login_count, u.remark,
     u.created_at, u.created_by, u.updated_at, u.updated_by, u.password_hash, u.password_updated_at, u.shares_name
   from session s
   join tenant t on t.id = s.tenant_id
   join tenant_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-  where still_lasts(s.expires_at, s.expires_at - s.started_at) and s.seen_at > now() - make_interval(mins => idle_minutes(s.tenant_id)) and u.account_state in (1, 3)
+  where still_lasts(s.expires_at, s.expires_at - s.started_at) and s.seen_at > now() - make_interval(mins => idle_minutes(s.tenant_id))
+    and u.account_state in (1, 3)
     and (u.expire_at is null or u.expire_at >= (now() at time zone 'Asia/Shanghai')::date)
     and tenant_is_served(t.tenant_state, t.service_end);
 
@@ -8876,7 +9209,8 @@ create or replace view running_session as
 create or replace view service_call_now with (security_invoker = true) as
   select c.*,
     (case when c.seat_user_id is null or c.state not in (2, 4) then null
-      when exists (select from session s where s.tenant_id = c.tenant_id and s.user_id = c.seat_user_id and exists (select from sessions_that_run(array[s.token_digest])))
+      when exists (select from session s where s.tenant_id = c.tenant_id and s.user_id = c.seat_user_id
+        and exists (select from sessions_that_run(array[s.token_digest])))
         then 1
       else 2 end)::smallint as seat_presence
   from service_call c;
@@ -8887,15 +9221,20 @@ create or replace view stored_card_now with (security_invoker = true) as
   select c.*, exists (select from stored_card_flow f where f.card_id = c.id) as has_ledger from stored_card c;
 
 -- business/rights/vehicles/vehicle/vehicle.sql
--- With what its stays say, those of twelve months, for a page of cars would look through all months of each; of lots in scope. A plate that differs in colour only is the same car here.
+-- With what its stays say, those of twelve months, for a page of cars would look through all months of each; of lots in scope. A plate that differs in colour
+-- only is the same car here.
 create or replace view vehicle_now with (security_invoker = true) as
   select v.*,
     v.plate_color in (5, 6) or length(v.plate_number) = 8 as is_new_energy,
     exists (select from open_stay s where s.plate_number = v.plate_number) as in_park_state,
-    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.order_status <> 6 and o.came_at >= now() - interval '12 months') as park_times,
-    (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> 6 and o.came_at >= now() - interval '12 months') as last_enter_at,
-    (select coalesce(sum(o.arrears_money), 0)::bigint from lasting_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = 4) as arrears_money,
-    (select count(*)::int from lasting_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = 4) as arrears_count
+    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.order_status <> 6
+      and o.came_at >= now() - interval '12 months') as park_times,
+    (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> 6
+      and o.came_at >= now() - interval '12 months') as last_enter_at,
+    (select coalesce(sum(o.arrears_money), 0)::bigint from lasting_order o where o.plate_number = v.plate_number and o.arrears_money > 0
+      and o.order_status = 4) as arrears_money,
+    (select count(*)::int from lasting_order o where o.plate_number = v.plate_number and o.arrears_money > 0
+      and o.order_status = 4) as arrears_count
   from vehicle v;
 
 -- business/rights/vehicles/visitor/visitor.sql
@@ -8904,7 +9243,8 @@ create or replace view visitor_now with (security_invoker = true) as
   select v.*,
     (case
       when v.cancelled_at is not null then 7
-      when exists (select from open_stay s where s.park_lot_id = v.park_lot_id and s.plate_number = v.plate_number and s.came_at = v.last_enter_at) then 4
+      when exists (select from open_stay s where s.park_lot_id = v.park_lot_id and s.plate_number = v.plate_number and s.came_at = v.last_enter_at)
+        then 4
       when v.used_times >= v.times_limit then 5
       when v.end_at < now() then 6
       else 2 end)::smallint as state
@@ -8935,17 +9275,20 @@ $$;
 
 -- business/ground/archive/archived-file.sql
 create or replace function fact_of(it archived_file) returns numeric language sql stable as $$
-  select fact_digest(concat_ws('|', it.id, extract(epoch from it.month), it.row_count, it.digest, it.file_key, it.file_size, it.sha256, extract(epoch from it.dropped_at)))
+  select fact_digest(concat_ws('|', it.id, extract(epoch from it.month), it.row_count, it.digest, it.file_key, it.file_size, it.sha256,
+    extract(epoch from it.dropped_at)))
 $$;
 
 -- business/ground/archive/archived-file.sql
--- When a file goes whose rows are kept for so many days in all. Rows may reach into the month after theirs (audit log); who shortens the days by mistake has ninety to notice it.
+-- When a file goes whose rows are kept for so many days in all. Rows may reach into the month after theirs (audit log); who shortens the days by mistake has
+-- ninety to notice it.
 create or replace function archive_ends(it archived_file, days integer) returns timestamptz language sql stable as $$
   select greatest(month_ends(it.month) + interval '1 month' + make_interval(days => days), it.archived_at + interval '90 days')
 $$;
 
 -- business/ground/ledger/fact-ledger.sql
--- Of each book what never changes of its facts, or whose changes are facts themselves; other books say it alongside their tables. An absent value reads as nothing.
+-- Of each book what never changes of its facts, or whose changes are facts themselves; other books say it alongside their tables. An absent value reads as
+-- nothing.
 create or replace function fact_of(it role) returns numeric language sql stable as $$
   select fact_digest(jsonb_build_array(it.id, it.role_code, it.is_admin, it.permission_codes, it.status)::text)
 $$;
@@ -8973,7 +9316,8 @@ end $$;
 -- business/ground/system/audit-log/audit-log.sql
 -- What never changes of a line (ground/ledger).
 create or replace function fact_of(it audit_log) returns numeric language sql stable as $$
-  select fact_digest(jsonb_build_array(it.id, it.user_id, it.real_name, it.action, it.object_type, it.object_id, it.object_name, it.before, it.after, it.ip, it.result,
+  select fact_digest(jsonb_build_array(it.id, it.user_id, it.real_name, it.action, it.object_type, it.object_id, it.object_name, it.before, it.after, it.ip,
+    it.result,
     (extract(epoch from it.happened_at) * 1000000)::bigint)::text)
 $$;
 

@@ -74,6 +74,17 @@ test('an index says above it which query it serves, alone or with those below it
   expect(silent).toEqual([])
 })
 
+test('a line of an .sql file can be read without scrolling', () => {
+  const long = globSync('{business,server,database/foundation}/**/*.sql').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      // What a procedure makes is as long as databases have it: it is not replaced at the start.
+      .replaceAll(/\$body\$[^]*?\$body\$/g, (body) => body.replaceAll(/.+/g, ''))
+      .split('\n')
+      .flatMap((line, at) => (line.length > 160 ? [`${file}:${at + 1} has ${line.length} characters: wrap it.`] : [])),
+  )
+  expect(long).toEqual([])
+})
+
 test('a name that no declaration has stops the schema with a sentence', () => {
   const written = (name: string) => () => withCodes(`select {${name}}`, 'x.sql')
   expect(written('park_order.order_status.void')()).toBe('select 6')

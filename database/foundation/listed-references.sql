@@ -25,6 +25,7 @@ end $$;
 
 create or replace procedure refer_by_list(of text, list text, target text, meaning text) language plpgsql as $$
 begin
-  execute format('create trigger %I before insert or update on %I for each row execute function refuse_unknown_listed(%L, %L, %L)', meaning, of, list, target, meaning);
+  execute format('create trigger %I before insert or update on %I for each row execute function refuse_unknown_listed(%L, %L, %L)', meaning, of, list, target,
+    meaning);
   execute format('create trigger %I before delete on %I for each row execute function refuse_deleting_listed(%L, %L, %L)', meaning, target, of, list, meaning);
 end $$;

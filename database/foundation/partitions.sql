@@ -10,7 +10,8 @@ begin
     part := format('%s_%s', of, to_char(month, 'YYYY_MM'));
     if to_regclass(part) is null then
       begin
-        execute format('create table %I partition of %I for values from (%L) to (%L)', part, of, month::timestamp at time zone 'UTC', (month + interval '1 month')::timestamp at time zone 'UTC');
+        execute format('create table %I partition of %I for values from (%L) to (%L)', part, of, month::timestamp at time zone 'UTC',
+          (month + interval '1 month')::timestamp at time zone 'UTC');
         execute format('revoke all on %I from berth_app', part);
       exception when invalid_object_definition then null;
         when check_violation then raise log '%: the rest has rows of %, where they stay', of, month;
@@ -69,7 +70,8 @@ declare
   part record;
 begin
   for part in
-    select c.oid::regclass as name, c.relname, p.oid::regclass as of from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
+    select c.oid::regclass as name, c.relname, p.oid::regclass as of from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      join pg_class p on p.oid = i.inhparent
     where p.relkind = 'p' and p.relnamespace = 'public'::regnamespace and c.relname ~ '_\d{4}_\d{2}$'
       and to_date(right(c.relname, 7), 'YYYY_MM') < now() - interval '14 months' and pg_relation_size(c.oid) = 0
     order by c.relname

@@ -1,11 +1,12 @@
 -- Counts and sums of a big table by day, by month and by lot, kept in the transaction that changes the records: a list of a year is counted without
--- reading it. `<table>_added_up` is what they must be, `<table>_placed` what `plate_month` must say at least; what is written without triggers is followed by `refill_rollup`. Records of no lot stand under lot 0,
--- which is in no one's scope but that of all lots.
+-- reading it. `<table>_added_up` is what they must be, `<table>_placed` what `plate_month` must say at least; what is written without triggers is followed by
+-- `refill_rollup`. Records of no lot stand under lot 0, which is in no one's scope but that of all lots.
 create or replace procedure keep_rollup(of text, moment text, sums text[]) language plpgsql as $$
 declare
   rollup text := of || '_rollup';
 begin
-  execute format('create table %I (tenant_id bigint not null, park_lot_id bigint not null, span text not null constraint %I check (span in (''day'', ''month'')), begins date not null, total bigint not null%s, primary key (tenant_id, span, begins, park_lot_id))',
+  execute format('create table %I (tenant_id bigint not null, park_lot_id bigint not null, span text not null '
+    'constraint %I check (span in (''day'', ''month'')), begins date not null, total bigint not null%s, primary key (tenant_id, span, begins, park_lot_id))',
     rollup, rollup || '_span_code', (select string_agg(format(', %I bigint not null', name), '') from unnest(sums) name));
   call secure_by_lot(rollup, 'park_lot_id');
   execute format('revoke insert, update, delete on %I from berth_app', rollup);
@@ -13,8 +14,8 @@ begin
   call follow_in_rollup(of, moment, sums);
 end $$;
 
--- What brings the rollup of a table along with its records, and the months of their plates (plate_month); safe to repeat. A month is written before its days: two transactions of
--- several days of one month wait at the month, and none holds a day that the other one needs.
+-- What brings the rollup of a table along with its records, and the months of their plates (plate_month); safe to repeat. A month is written before its days:
+-- two transactions of several days of one month wait at the month, and none holds a day that the other one needs.
 create or replace procedure follow_in_rollup(of text, moment text, sums text[]) language plpgsql as $$
 declare
   rollup text := of || '_rollup';
@@ -23,16 +24,19 @@ declare
   summed text := coalesce((select string_agg(format(', sum(sign * %I)::bigint', name), '') from unnest(sums) name), '');
   added text := coalesce((select string_agg(format(', %1$I = kept.%1$I + excluded.%1$I', name), '') from unnest(sums) name), '');
   changed text := coalesce((select string_agg(format(' or sum(sign * %I) <> 0', name), '') from unnest(sums) name), '');
-  lot text := (select case when attnotnull then 'park_lot_id' else 'coalesce(park_lot_id, 0) as park_lot_id' end from pg_attribute where attrelid = of::regclass and attname = 'park_lot_id');
+  lot text := (select case when attnotnull then 'park_lot_id' else 'coalesce(park_lot_id, 0) as park_lot_id' end from pg_attribute where attrelid = of::regclass
+    and attname = 'park_lot_id');
   read text := format('tenant_id, %s, %I%s', lot, moment, listed);
   per text := format('tenant_id, park_lot_id, span, date_trunc(span, %I at time zone ''Asia/Shanghai'')::date', moment);
   turns text := format('tenant_id, park_lot_id, span desc, date_trunc(span, %I at time zone ''Asia/Shanghai'')::date', moment);
   spans text := '(values (''day''), (''month'')) as spans (span)';
   placed text := format('select tenant_id, plate_number, date_trunc(''month'', %I at time zone ''UTC'')::date as month, park_lot_id', moment);
 begin
-  execute format('create or replace view %I with (security_invoker = true) as select %s as begins, sum(sign)::bigint as total%s from (select 1 as sign, %s from %I) each, %s group by 1, 2, 3, 4',
+  execute format('create or replace view %I with (security_invoker = true) as select %s as begins, sum(sign)::bigint as total%s '
+    'from (select 1 as sign, %s from %I) each, %s group by 1, 2, 3, 4',
     of || '_added_up', per, signed, read, of, spans);
-  execute format('create or replace view %I with (security_invoker = true) as select distinct * from (%s from (select %s, plate_number from %I) each where plate_number <> '''') its',
+  execute format('create or replace view %I with (security_invoker = true) as select distinct * '
+    'from (%s from (select %s, plate_number from %I) each where plate_number <> '''') its',
     of || '_placed', placed, read, of);
   execute format($f$
     create or replace function %1$I() returns trigger language plpgsql security definer set search_path = public as $body$
@@ -63,13 +67,16 @@ begin
     end $body$ $f$, rollup || '_follows', rollup, listed, per, summed, spans, added, changed, read, turns, placed);
   -- Triggers that are there call it as it is now: to make them again would hold up all writes to the table.
   if exists (select from pg_trigger where tgrelid = of::regclass and tgname = rollup || '_insert') then return; end if;
-  execute format('create or replace trigger %1$I after insert on %2$I referencing new table as new_rows for each statement execute function %3$I()', rollup || '_insert', of, rollup || '_follows');
-  execute format('create or replace trigger %1$I after update on %2$I referencing old table as old_rows new table as new_rows for each statement execute function %3$I()', rollup || '_update', of, rollup || '_follows');
-  execute format('create or replace trigger %1$I after delete on %2$I referencing old table as old_rows for each statement execute function %3$I()', rollup || '_delete', of, rollup || '_follows');
+  execute format('create or replace trigger %1$I after insert on %2$I referencing new table as new_rows for each statement execute function %3$I()',
+    rollup || '_insert', of, rollup || '_follows');
+  execute format('create or replace trigger %1$I after update on %2$I referencing old table as old_rows new table as new_rows '
+    'for each statement execute function %3$I()', rollup || '_update', of, rollup || '_follows');
+  execute format('create or replace trigger %1$I after delete on %2$I referencing old table as old_rows for each statement execute function %3$I()',
+    rollup || '_delete', of, rollup || '_follows');
 end $$;
 
--- Adds to the rollup of the scope's tenant what it lacks of its records, or takes off what it has beyond them, and to the months of its plates those that they lack. Both are seen at one
--- moment, so others may write meanwhile.
+-- Adds to the rollup of the scope's tenant what it lacks of its records, or takes off what it has beyond them, and to the months of its plates those that they
+-- lack. Both are seen at one moment, so others may write meanwhile.
 create or replace procedure refill_rollup(of text) language plpgsql as $$
 declare
   sums text[] := array(select attname from pg_attribute where attrelid = (of || '_rollup')::regclass and attnum > 0 and not attisdropped

@@ -51,7 +51,8 @@ begin
   execute format('alter table %I enable row level security, force row level security', of);
   execute format($p$create policy lots_rows on %I
     using (tenant_id = (select scope_tenant()) and ((select scope_all_lots()) or %2$I = '{}' or %2$I && (select scope_lots())::bigint[]))
-    with check (tenant_id = (select scope_tenant()) and ((select scope_all_lots()) or (%2$I <> '{}' and %2$I <@ (select scope_lots())::bigint[])))$p$, of, lots);
+    with check (tenant_id = (select scope_tenant()) and ((select scope_all_lots()) or (%2$I <> '{}' and %2$I <@ (select scope_lots())::bigint[])))$p$, of,
+      lots);
   call keep_what_is_deleted(of);
 end $$;
 
@@ -60,6 +61,7 @@ end $$;
 create or replace procedure keep_what_is_deleted(of text) language plpgsql as $$
 begin
   if (select relkind from pg_class where oid = of::regclass) = 'r' then
-    execute format('create or replace trigger what_is_deleted_is_kept after delete on %I for each row when (current_setting(''berth.deletion'', true) <> '''') execute function keep_deleted_row()', of);
+    execute format('create or replace trigger what_is_deleted_is_kept after delete on %I for each row '
+      'when (current_setting(''berth.deletion'', true) <> '''') execute function keep_deleted_row()', of);
   end if;
 end $$;

@@ -5,7 +5,8 @@ create table ended_session (
   reason text not null,
   ended_at timestamptz not null default now(),
   primary key (tenant_id, token_digest),
-  constraint ended_session_reason_code check (reason in ('elsewhere', 'logOut', 'wrongPasswords', 'passwordChanged', 'passwordReset', 'stopped', 'tenantStopped', 'clientReset', 'byAdministrator'))
+  constraint ended_session_reason_code check (reason in ('elsewhere', 'logOut', 'wrongPasswords', 'passwordChanged', 'passwordReset', 'stopped',
+    'tenantStopped', 'clientReset', 'byAdministrator'))
 );
 call secure_by_tenant('ended_session');
 create policy owner_finds_by_token on ended_session to berth_owner using (true) with check (true);

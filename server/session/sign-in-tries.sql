@@ -26,8 +26,8 @@ revoke all on sign_in_try from berth_app;
 create or replace function account_subject(tenant bigint, name text) returns text language sql immutable
   as $$ select 'account ' || coalesce(tenant::text, '?') || '/' || lower(name) $$;
 
--- Whether a window of so many seconds is over: its end has come, or lies further ahead than any that starts now, since the clock was wrong when it started. An hour
--- more, which no wait for a row takes, so that of tries at once none starts it over.
+-- Whether a window of so many seconds is over: its end has come, or lies further ahead than any that starts now, since the clock was wrong when it started. An
+-- hour more, which no wait for a row takes, so that of tries at once none starts it over.
 create or replace function window_is_over(ends_at timestamptz, seconds integer) returns boolean language sql stable
   as $$ select ends_at <= now() or ends_at > now() + make_interval(secs => seconds) + interval '1 hour' $$;
 
@@ -54,7 +54,8 @@ create or replace function take_address(of text, account text, most integer, sec
 begin
   insert into address_try as t (address, accounts, ends_at) values (of, array[account], now() + make_interval(secs => seconds))
   on conflict (address) do update set
-    accounts = case when window_is_over(t.ends_at, seconds) then excluded.accounts when account = any (t.accounts) then t.accounts else t.accounts || account end,
+    accounts = case when window_is_over(t.ends_at, seconds) then excluded.accounts when account = any (t.accounts) then t.accounts
+      else t.accounts || account end,
     ends_at = case when window_is_over(t.ends_at, seconds) then excluded.ends_at else t.ends_at end
   where window_is_over(t.ends_at, seconds) or account = any (t.accounts) or cardinality(t.accounts) < most;
   if found then return null; end if;

@@ -5,12 +5,14 @@ create table holiday (
   days integer not null generated always as ((end_date - begin_date) + 1) stored,
   constraint holiday_dates_in_order check (end_date >= begin_date),
   constraint holiday_is_a_month_at_most check (end_date - begin_date < 31),
-  constraint holiday_weekend_is_a_weekend check (holiday_kind <> {holiday.holiday_kind.weekend} or (extract(isodow from begin_date) >= 6 and end_date - begin_date <= 7 - extract(isodow from begin_date)))
+  constraint holiday_weekend_is_a_weekend check (holiday_kind <> {holiday.holiday_kind.weekend}
+    or (extract(isodow from begin_date) >= 6 and end_date - begin_date <= 7 - extract(isodow from begin_date)))
 );
 -- the list
 create index holiday_begin on holiday (tenant_id, begin_date desc, id desc);
 create trigger refuse_days_that_began before insert or update or delete on holiday for each row execute function refuse_days_that_began();
-create trigger list_holiday_days after insert or update of holiday_kind, begin_date, end_date, park_lot_ids, status on holiday for each row execute function list_holiday_days();
+create trigger list_holiday_days after insert or update of holiday_kind, begin_date, end_date, park_lot_ids, status on holiday for each row
+  execute function list_holiday_days();
 
 -- Each day of each row in use, as prices look it up; lot 0 stands for all lots, and a row for a lot goes before one for all. `day_kind` is
 -- that of charge_rule_bind: a working Saturday or Sunday (5) is a working day, chosen dates (6) are 5.
@@ -29,7 +31,8 @@ create index holiday_day_holiday on holiday_day (tenant_id, holiday_id);
 
 -- The latest day that has started by the clock of any of the lots, a minute from now: nothing is priced before the change is committed.
 create or replace function day_started_in(lots bigint[]) returns date language sql stable as $$
-  select coalesce(max((clock_timestamp() + interval '1 minute') at time zone time_zone), (clock_timestamp() + interval '1 minute') at time zone 'Asia/Shanghai')::date
+  select coalesce(max((clock_timestamp() + interval '1 minute') at time zone time_zone),
+    (clock_timestamp() + interval '1 minute') at time zone 'Asia/Shanghai')::date
   from park_lot where lots = '{}' or id = any (lots)
 $$;
 
@@ -38,7 +41,8 @@ begin
   delete from holiday_day where holiday_id = new.id;
   if new.status = {holiday.status.enabled} then
     insert into holiday_day (park_lot_id, day, holiday_id, day_kind)
-    select lot, new.begin_date + i, new.id, case new.holiday_kind when {holiday.holiday_kind.swapped} then {charge_rule_bind.day_kind.workday} when {holiday.holiday_kind.chosenDates} then {charge_rule_bind.day_kind.chosenDates} else new.holiday_kind end
+    select lot, new.begin_date + i, new.id, case new.holiday_kind when {holiday.holiday_kind.swapped} then {charge_rule_bind.day_kind.workday}
+      when {holiday.holiday_kind.chosenDates} then {charge_rule_bind.day_kind.chosenDates} else new.holiday_kind end
     from unnest(case when new.park_lot_ids = '{}' then array[0::bigint] else new.park_lot_ids end) lot, generate_series(0, new.end_date - new.begin_date) i;
   end if;
   return null;
@@ -47,7 +51,8 @@ end $$;
 -- Anyone who starts with Berth in the middle of a year enters the calendar of the whole year: days before the first stay price nothing yet.
 create or replace function refuse_days_that_began() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and (old.holiday_kind, old.begin_date, old.end_date, old.park_lot_ids, old.status) = (new.holiday_kind, new.begin_date, new.end_date, new.park_lot_ids, new.status) then
+  if tg_op = 'UPDATE' and (old.holiday_kind, old.begin_date, old.end_date, old.park_lot_ids, old.status) = (new.holiday_kind, new.begin_date, new.end_date,
+    new.park_lot_ids, new.status) then
     return new;
   end if;
   -- two days: wherever the clocks of the lots stand, no stay reached the holiday

@@ -12,7 +12,8 @@ create table discount_grant (
   constraint discount_grant_no_is_unique unique (tenant_id, grant_no)
 );
 -- a coupon is used once, however many try
-create unique index discount_grant_coupon_is_used_once on discount_grant (tenant_id, coupon_id) where coupon_id is not null and state <> {discount_grant.state.takenBack};
+create unique index discount_grant_coupon_is_used_once on discount_grant (tenant_id, coupon_id) where coupon_id is not null
+  and state <> {discount_grant.state.takenBack};
 -- the list, newest first; the reductions of the passings that are folded; the limits of a merchant
 create index discount_grant_time on discount_grant (tenant_id, created_at desc, id desc);
 create index discount_grant_passing on discount_grant (tenant_id, passing_id) where state <> {discount_grant.state.takenBack};

@@ -1,4 +1,5 @@
--- Money with which a company is about to pay a bill, or has paid it. Whether it is open, paid or given up says its payment; `is_booked`: it is in the company's ledger.
+-- Money with which a company is about to pay a bill, or has paid it. Whether it is open, paid or given up says its payment; `is_booked`: it is in the company's
+-- ledger.
 create table company_bill_payment (
   tenant_id bigint not null default scope_tenant(),
   pay_no text not null,

@@ -1,4 +1,5 @@
--- Money that a company is about to pay into its deposit, or has paid. Whether it is open, paid or given up says its payment; `flow_id`: its line in the company's ledger.
+-- Money that a company is about to pay into its deposit, or has paid. Whether it is open, paid or given up says its payment; `flow_id`: its line in the
+-- company's ledger.
 create table company_top_up (
   tenant_id bigint not null default scope_tenant(),
   pay_no text not null,

@@ -23,5 +23,6 @@ call secure_by_tenant('invoice_seller_secret');
 create policy owner_finds_seller_by_notice on invoice_seller_secret for select to berth_owner using (true);
 
 -- A notice of a provider names the seller by the last part of its address.
-create or replace function invoice_seller_of_notice(token text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
+create or replace function invoice_seller_of_notice(token text) returns table (tenant_id bigint, id bigint) language sql stable security definer
+  set search_path = public
   as $$ select k.tenant_id, k.seller_id from invoice_seller_secret k where k.notice_token = token $$;

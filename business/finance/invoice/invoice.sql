@@ -30,7 +30,8 @@ create index invoice_under_way on invoice (updated_at) where status = {invoice.s
 -- what a refund left to be followed
 create index invoice_refund_due on invoice (updated_at) where refund_step = {invoice.refund_step.due};
 
--- The orders of an invoice, or what else it is for: `order_id` is the id of a record of the kind that `paid_for` says. Each stands in one living invoice at most.
+-- The orders of an invoice, or what else it is for: `order_id` is the id of a record of the kind that `paid_for` says. Each stands in one living invoice at
+-- most.
 -- It is let go when the invoice fails or is reversed.
 create table invoice_order (
   tenant_id bigint not null default scope_tenant(),
@@ -50,14 +51,18 @@ create index invoice_order_let_go on invoice_order (tenant_id, order_id, paid_fo
 
 -- What is under way at a provider and due to be asked about, of all tenants: the one who follows it takes up the tenant's scope for each. The pauses grow to a
 -- quarter of an hour: a reversal can wait three days for its buyer.
-create or replace function invoices_to_follow() returns table (tenant_id bigint, id bigint, lane text) language sql stable security definer set search_path = public as $$
+create or replace function invoices_to_follow() returns table (tenant_id bigint, id bigint, lane text) language sql stable security definer
+  set search_path = public as $$
   select tenant_id, id, lane from (
-    select i.tenant_id, i.id, concat_ws('/', i.tenant_id, i.seller_id) as lane, i.updated_at, row_number() over (partition by i.tenant_id, i.seller_id order by i.updated_at) as nth from invoice i
-    where (i.status = {invoice.status.issuing} or i.red_state = {invoice.red_state.underWay} or i.refund_step = {invoice.refund_step.due} and i.red_state is distinct from {invoice.red_state.failed})
+    select i.tenant_id, i.id, concat_ws('/', i.tenant_id, i.seller_id) as lane, i.updated_at, row_number() over (partition by i.tenant_id, i.seller_id
+      order by i.updated_at) as nth from invoice i
+    where (i.status = {invoice.status.issuing} or i.red_state = {invoice.red_state.underWay} or i.refund_step = {invoice.refund_step.due}
+      and i.red_state is distinct from {invoice.red_state.failed})
       and i.updated_at <= now() - make_interval(secs => power(1.5, least(greatest(i.asks - 3, 0), 17)) - 1)) in_lanes
   where nth <= 100 order by updated_at
 $$;
 
 -- What stands in the address of an issued invoice's document, for its buyer alone: whose it is, which one, and 128 bits that only this database can make.
 create or replace function invoice_token(of_invoice bigint, of_tenant bigint) returns text language sql stable security definer set search_path = public
-  as $$ select of_tenant || '.' || of_invoice || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('invoice/' || of_tenant || '/' || of_invoice, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
+  as $$ select of_tenant || '.' || of_invoice || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('invoice/' || of_tenant || '/' || of_invoice,
+    'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;

@@ -1,4 +1,5 @@
--- Money that a shop is about to pay into its balance, or has paid. Whether it is open, paid or given up says its payment; `log_id`: its line in the shop's ledger.
+-- Money that a shop is about to pay into its balance, or has paid. Whether it is open, paid or given up says its payment; `log_id`: its line in the shop's
+-- ledger.
 create table merchant_top_up (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,

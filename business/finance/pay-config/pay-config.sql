@@ -21,9 +21,11 @@ call secure_by_tenant('pay_config_secret');
 
 -- For those who watch the platform: when the first certificate of each kind of channel ends, over all tenants; one that ended a month ago is out of use.
 create or replace function payment_keys_end() returns table (channel text, at timestamptz) language sql stable security definer set search_path = public
-  as $$ select case c.pay_channel when {pay_record.pay_channel.wechat} then 'wechat' when {pay_record.pay_channel.alipay} then 'alipay' else 'unionpay' end, min(c.key_ends_at)
+  as $$ select case c.pay_channel when {pay_record.pay_channel.wechat} then 'wechat' when {pay_record.pay_channel.alipay} then 'alipay'
+    else 'unionpay' end, min(c.key_ends_at)
     from pay_config c where c.key_ends_at > now() - interval '30 days' group by 1 $$;
 
 -- A notice of a payment channel names the account by the last part of its address.
-create or replace function pay_config_of_notice(token text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
+create or replace function pay_config_of_notice(token text) returns table (tenant_id bigint, id bigint) language sql stable security definer
+  set search_path = public
   as $$ select c.tenant_id, c.id from pay_config c where c.notice_token = token $$;

@@ -1,5 +1,5 @@
--- What a channel was asked to pay out, for a sheet or a withdrawal: one number for each time that it was tried. `account` and `name` are the payee's as they were approved then;
--- `asked_at` is when the channel was asked last.
+-- What a channel was asked to pay out, for a sheet or a withdrawal: one number for each time that it was tried. `account` and `name` are the payee's as they
+-- were approved then; `asked_at` is when the channel was asked last.
 create table pay_out (
   tenant_id bigint not null default scope_tenant(),
   pay_out_no text not null,
@@ -32,9 +32,11 @@ create unique index pay_out_one_of_withdraw on pay_out (tenant_id, withdraw_id) 
 create index pay_out_under_way on pay_out (asked_at) where ended_at is null;
 
 -- The channel answers within 30 seconds, or does not: no two ask it for one at a time. One that is under way for long is asked about less and less often.
-create or replace function pay_outs_to_follow() returns table (tenant_id bigint, pay_out_no text, lane text) language sql stable security definer set search_path = public as $$
+create or replace function pay_outs_to_follow() returns table (tenant_id bigint, pay_out_no text, lane text) language sql stable security definer
+  set search_path = public as $$
   select tenant_id, pay_out_no, lane from (
-    select p.tenant_id, p.pay_out_no, concat_ws('/', p.tenant_id, p.pay_config_id) as lane, p.asked_at, row_number() over (partition by p.tenant_id, p.pay_config_id order by p.asked_at) as nth
+    select p.tenant_id, p.pay_out_no, concat_ws('/', p.tenant_id, p.pay_config_id) as lane, p.asked_at,
+      row_number() over (partition by p.tenant_id, p.pay_config_id order by p.asked_at) as nth
     from pay_out p where p.ended_at is null
       and p.asked_at <= now() - greatest(interval '30 seconds', least(interval '10 minutes', (now() - p.created_at) / 20))) in_lanes
   where nth <= 100 order by asked_at

@@ -8,8 +8,8 @@
 -- What is held for them and what of it went back stands with the payment, so that nothing is promised twice.
 -- Money beyond the price is change that was not given: it is no income and goes on no invoice, it waits for a refund. What of a payment is
 -- beyond follows from the stay, as the order's own sums do; `money_value_paid` and `refund_money` of an order leave it out.
--- What a driver pays at once for several orders is one payment at the channel, under `joint_no`, and here one for each order, under a number of its own. All else
--- (late, beyond what is owed, given back) is between each of them and its order; the channel's trade number stands with the first.
+-- What a driver pays at once for several orders is one payment at the channel, under `joint_no`, and here one for each order, under a number of its own. All
+-- else (late, beyond what is owed, given back) is between each of them and its order; the channel's trade number stands with the first.
 -- `code_url`: what the driver scans, of a channel that gives it out once. `return_asked_at`: when the channel was asked first for what goes back by itself,
 -- of an open payment by payment code: to cancel it; of a closed one: that the channel did.
 -- `is_shared`: the channel knows that shares of it go to others, so it holds the money until we say that all are named (../profit-share).
@@ -46,7 +46,8 @@ create table pay_record (
 call keep_partitions('pay_record');
 create policy owner_follows on pay_record for select to berth_owner using (true);
 revoke update, delete on pay_record from berth_app;
-grant update (order_id, order_no, pay_status, payer_money, change_money, third_trade_no, fail_reason, paid_at, expire_at, notify_at, refund_money, refunded_at, decision,
+grant update (order_id, order_no, pay_status, payer_money, change_money, third_trade_no, fail_reason, paid_at, expire_at, notify_at, refund_money, refunded_at,
+  decision,
   updated_at, updated_by) on pay_record to berth_app;
 -- a setting by which payments were asked stays
 create index pay_record_config on pay_record (tenant_id, pay_config_id) where pay_config_id is not null;
@@ -66,7 +67,8 @@ grant update (passing_id) on pay_record to berth_app;
 -- refunds of a time
 create index pay_record_refunded on pay_record (tenant_id, refunded_at) where refund_money > 0;
 create trigger statistics_of_new after insert on pay_record referencing new table as added for each statement execute function note_new_payments();
-create trigger statistics_of_changed after update on pay_record referencing old table as removed new table as added for each statement execute function note_changed_payments();
+create trigger statistics_of_changed after update on pay_record referencing old table as removed new table as added for each statement
+  execute function note_changed_payments();
 call keep_rollup('pay_record', 'created_at', array['pay_money', 'payer_money', 'change_money', 'refund_money']);
 -- the money that a person took while on duty
 create index pay_record_operator on pay_record (tenant_id, operator_id, paid_at) where operator_id is not null and pay_status = {pay_record.pay_status.paid};
@@ -82,22 +84,26 @@ grant update (pay_money, joint_no) on pay_record to berth_app;
 create index pay_record_joint on pay_record (joint_no, tenant_id) where joint_no is not null;
 
 create trigger fact_of_payment after insert or update of third_trade_no, payer_money on pay_record for each row execute function note_payment();
-create trigger paid_at_once_is_split after insert on pay_record for each row when (new.pay_status = {pay_record.pay_status.paid}) execute function note_payment_to_split();
+create trigger paid_at_once_is_split after insert on pay_record for each row when (new.pay_status = {pay_record.pay_status.paid})
+  execute function note_payment_to_split();
 create trigger paid_later_is_split after update of pay_status on pay_record for each row
   when (new.pay_status = {pay_record.pay_status.paid} and old.pay_status <> {pay_record.pay_status.paid}) execute function note_payment_to_split();
 create constraint trigger paid_at_once_is_in_its_duty after insert on pay_record deferrable initially deferred for each row
   when (new.pay_status = {pay_record.pay_status.paid} and (new.operator_id is not null or new.device_id is not null)) execute function count_payment_in_duty();
 create constraint trigger paid_later_is_in_its_duty after update of pay_status on pay_record deferrable initially deferred for each row
-  when (new.pay_status = {pay_record.pay_status.paid} and old.pay_status <> {pay_record.pay_status.paid} and new.operator_id is not null) execute function count_payment_in_duty();
+  when (new.pay_status = {pay_record.pay_status.paid} and old.pay_status <> {pay_record.pay_status.paid} and new.operator_id is not null)
+    execute function count_payment_in_duty();
 create trigger pay_record_has_its_key before insert on pay_record for each row execute function key_payment();
 create trigger pay_record_says_its_key after update on pay_record for each row when (
-  (old.joint_no, old.order_id, old.third_trade_no, old.device_id, old.over_paid_money) is distinct from (new.joint_no, new.order_id, new.third_trade_no, new.device_id, new.over_paid_money)
+  (old.joint_no, old.order_id, old.third_trade_no, old.device_id, old.over_paid_money) is distinct from (new.joint_no, new.order_id, new.third_trade_no,
+    new.device_id, new.over_paid_money)
   or old.pay_status <> new.pay_status or new.pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying})
   or old.refund_due > old.refund_money - old.returned_money or new.refund_due > new.refund_money - new.returned_money) execute function say_key_of_payment();
 
 -- A row for each payment, whatever its month, and when it has gone into a file: what no two payments share, what others refer to, and in which month it lies
--- (`made_at`), so that who has a number or an order names the month (business/traffic/lot/months-of-payments.server.ts). `beyond_plate`: its plate while more was paid than the price. What is open at its channel, or due back from it,
--- is found here alone, the longest untouched first; each try touches it. `kept_…`: what of an archived payment went into its order, and what of it went back.
+-- (`made_at`), so that who has a number or an order names the month (business/traffic/lot/months-of-payments.server.ts). `beyond_plate`: its plate while more
+-- was paid than the price. What is open at its channel, or due back from it, is found here alone, the longest untouched first; each try touches it. `kept_…`:
+-- what of an archived payment went into its order, and what of it went back.
 create table pay_key (
   tenant_id bigint not null default scope_tenant(),
   pay_no text not null,
@@ -167,7 +173,8 @@ create or replace function say_key_of_payment() returns trigger language plpgsql
 begin
   update pay_key set joint_no = new.joint_no, order_id = new.order_id, device_id = new.device_id, third_trade_no = new.third_trade_no,
     beyond_plate = case when new.over_paid_money > 0 then new.plate_number end,
-    is_pending = new.pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying}), is_due_back = new.refund_due > new.refund_money - new.returned_money,
+    is_pending = new.pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying}),
+      is_due_back = new.refund_due > new.refund_money - new.returned_money,
     due_back_since = case when new.refund_due > new.refund_money - new.returned_money then coalesce(due_back_since, now()) end, touched_at = new.updated_at
   where tenant_id = new.tenant_id and pay_no = new.pay_no;
   return null;
@@ -177,12 +184,16 @@ end $$;
 create or replace function pay_record_of_no(no text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
   as $$ select k.tenant_id, k.payment_id from pay_key k where (k.pay_no = no or k.joint_no = no) and k.kept_refund is null order by k.payment_id limit 1 $$;
 
--- What was asked for longest ago comes first. Each tenant has a lane at each channel, and another one for what goes back: so many of it are a round, however much waits elsewhere.
-create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean, lane text) language sql stable security definer set search_path = public as $$
+-- What was asked for longest ago comes first. Each tenant has a lane at each channel, and another one for what goes back: so many of it are a round, however
+-- much waits elsewhere.
+create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean, lane text) language sql stable security definer
+  set search_path = public as $$
   select tenant_id, pay_no, to_refund, lane from (
     select o.*, row_number() over (partition by lane order by touched_at) as nth from (
-      select k.tenant_id, coalesce(k.joint_no, k.pay_no) as pay_no, false as to_refund, concat_ws('/', k.tenant_id, k.pay_channel) as lane, min(k.touched_at) as touched_at
-      from pay_key k where k.is_pending and k.pay_no like 'W%' and k.touched_at < now() - interval '5 seconds' group by k.tenant_id, coalesce(k.joint_no, k.pay_no), k.pay_channel
+      select k.tenant_id, coalesce(k.joint_no, k.pay_no) as pay_no, false as to_refund, concat_ws('/', k.tenant_id, k.pay_channel) as lane,
+        min(k.touched_at) as touched_at
+      from pay_key k where k.is_pending and k.pay_no like 'W%' and k.touched_at < now() - interval '5 seconds'
+        group by k.tenant_id, coalesce(k.joint_no, k.pay_no), k.pay_channel
       union all
       select k.tenant_id, k.pay_no, true, concat_ws('/', k.tenant_id, k.pay_channel, 'back'), k.touched_at from pay_key k where k.is_due_back) o) in_lanes
   where nth <= 100 order by touched_at

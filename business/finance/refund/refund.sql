@@ -21,9 +21,11 @@ create index refund_finished on refund (tenant_id, finish_at) where finish_at is
 create index refund_under_way on refund (updated_at) where refund_state = {refund.refund_state.underWay} and refund_way = {refund.refund_way.channel};
 
 -- One that is under way for long is asked about less and less often.
-create or replace function refunds_to_follow() returns table (tenant_id bigint, id bigint, lane text) language sql stable security definer set search_path = public as $$
+create or replace function refunds_to_follow() returns table (tenant_id bigint, id bigint, lane text) language sql stable security definer
+  set search_path = public as $$
   select tenant_id, id, lane from (
-    select r.tenant_id, r.id, concat_ws('/', r.tenant_id, r.pay_channel) as lane, r.updated_at, row_number() over (partition by r.tenant_id, r.pay_channel order by r.updated_at) as nth
+    select r.tenant_id, r.id, concat_ws('/', r.tenant_id, r.pay_channel) as lane, r.updated_at, row_number() over (partition by r.tenant_id, r.pay_channel
+      order by r.updated_at) as nth
     from refund r where r.refund_state = {refund.refund_state.underWay} and r.refund_way = {refund.refund_way.channel}
       and r.updated_at <= now() - least(interval '10 minutes', (now() - coalesce(r.reviewed_at, r.apply_at)) / 20)) in_lanes
   where nth <= 100 order by updated_at

@@ -45,7 +45,8 @@ create or replace function fact_digest(fact text) returns numeric language sql i
   select ('x' || encode(substr(sha256(convert_to(fact, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint::numeric
 $$;
 
--- Of each book what never changes of its facts, or whose changes are facts themselves; other books say it alongside their tables. An absent value reads as nothing.
+-- Of each book what never changes of its facts, or whose changes are facts themselves; other books say it alongside their tables. An absent value reads as
+-- nothing.
 create or replace function fact_of(it role) returns numeric language sql stable as $$
   select fact_digest(jsonb_build_array(it.id, it.role_code, it.is_admin, it.permission_codes, it.status)::text)
 $$;
@@ -79,8 +80,8 @@ begin
   return null;
 end $$;
 
--- Starts the ledger of the scope's tenant, once. What roles and accounts hold then is its start; of the big books and the ledgers of money it takes what comes `later`, so
--- that what is under way in a process of the version before is no fact of it.
+-- Starts the ledger of the scope's tenant, once. What roles and accounts hold then is its start; of the big books and the ledgers of money it takes what comes
+-- `later`, so that what is under way in a process of the version before is no fact of it.
 create or replace function begin_facts(later interval) returns void language plpgsql security definer set search_path = public as $$
 begin
   if exists (select from fact_ledger) then return; end if;
@@ -91,8 +92,8 @@ begin
   insert into fact_ledger (begins_at, flows_since) values (now() + later, case when later = interval '0' then 'epoch' else now() + later end);
 end $$;
 
--- Since when the ledgers of money are noted, where what is older is to be taken in now; else null. A ledger that did not note them starts to, `later`; nothing older can be under way
--- any more `later` than that, which keeps no one waiting, for nothing is changed in them. From then on it has them whole.
+-- Since when the ledgers of money are noted, where what is older is to be taken in now; else null. A ledger that did not note them starts to, `later`; nothing
+-- older can be under way any more `later` than that, which keeps no one waiting, for nothing is changed in them. From then on it has them whole.
 create or replace function flows_due(later interval) returns timestamptz language plpgsql security definer set search_path = public as $$
 declare since timestamptz;
 begin
@@ -121,7 +122,8 @@ begin
       from (select e.book, sum(e.fact_count)::bigint as fact_count, sum(e.digest) as digest from gone e group by e.book) g
       left join lateral (select s.* from fact_seal s where s.book = g.book order by s.seal_no desc limit 1) b on true)
     insert into fact_seal (book, seal_no, fact_count, digest, chain)
-    select s.book, s.seal_no, s.fact_count, s.digest, fact_chain(s.before, s.book, s.seal_no, s.fact_count, s.digest) from sums s returning fact_seal.tenant_id, fact_seal.book, fact_seal.seal_no, fact_seal.chain;
+    select s.book, s.seal_no, s.fact_count, s.digest, fact_chain(s.before, s.book, s.seal_no, s.fact_count, s.digest) from sums s
+      returning fact_seal.tenant_id, fact_seal.book, fact_seal.seal_no, fact_seal.chain;
 end $$;
 
 create or replace function fact_chain(before bytea, book text, seal_no bigint, fact_count bigint, digest numeric) returns bytea language sql immutable as $$

@@ -5,7 +5,8 @@ create or replace function tenant_of_code(code text) returns bigint language sql
 revoke all on running_session from berth_app;
 
 -- Whether one of the roles asks for a second factor, and the account has none.
-create or replace function lacks_second_factor(tenant bigint, account bigint, roles bigint[]) returns boolean language sql stable security definer set search_path = public as $$
+create or replace function lacks_second_factor(tenant bigint, account bigint, roles bigint[]) returns boolean language sql stable security definer
+  set search_path = public as $$
   select exists (select from role r where r.tenant_id = tenant and r.id = any (roles) and r.status = {role.status.enabled} and r.needs_second_factor)
     and not exists (select from second_factor f where f.tenant_id = tenant and f.user_id = account and f.confirmed_at is not null)
     and not exists (select from passkey p where p.tenant_id = tenant and p.user_id = account)
@@ -30,7 +31,8 @@ $$;
 create or replace function rights_of(of_user bigint) returns json language sql stable security definer set search_path = public as $$
   select json_build_object(
     'lots', case when u.data_scope = {tenant_user.data_scope.chosenLots} then array_to_json(u.scope_park_lot_ids::text[]) end,
-    'isAdmin', coalesce((select bool_or(r.is_admin) from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = {role.status.enabled}), false),
+    'isAdmin', coalesce((select bool_or(r.is_admin) from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids)
+      and r.status = {role.status.enabled}), false),
     'permissions', (select coalesce(json_agg(distinct code), '[]') from role r, jsonb_array_elements_text(r.permission_codes) code
       where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = {role.status.enabled}))
   from tenant_user u join tenant t on t.id = u.tenant_id
@@ -55,7 +57,8 @@ declare
 begin
   select u.tenant_id, case when u.data_scope = {tenant_user.data_scope.chosenLots} then u.scope_park_lot_ids::text else '*' end, u.must_change,
     lacks_second_factor(u.tenant_id, u.id, u.role_ids),
-    exists (select from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = {role.status.enabled} and (r.is_admin or r.permission_codes ?| codes)),
+    exists (select from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = {role.status.enabled}
+      and (r.is_admin or r.permission_codes ?| codes)),
     case when exists (select from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = {role.status.enabled}
       and (r.is_admin or r.permission_codes ?| array['personal-data:read', 'personal-data:*', '*'])) then concat(u.tenant_id, ' ', u.id) end
   into tenant, lots, must_choose, must_set_up, may, reads_whole from running_session u where u.token_digest = digest;
@@ -72,16 +75,18 @@ end $$;
 create or replace function sessions_that_run(digests bytea[]) returns setof bytea language sql stable security definer set search_path = public
   as $$ select token_digest from running_session where token_digest = any (digests) $$;
 
--- A session ends twelve hours after it started, and after the time that its tenant set in which its console asked for nothing. The columns are named, so that one more
--- of tenant_user does not recreate the view, without its rights.
+-- A session ends twelve hours after it started, and after the time that its tenant set in which its console asked for nothing. The columns are named, so that
+-- one more of tenant_user does not recreate the view, without its rights.
 create or replace view running_session as
-  select s.token_digest, s.expires_at, t.tenant_name, u.tenant_id, u.id, u.user_name, u.real_name, u.avatar_url, u.mobile, u.email, u.user_kind, u.role_ids, u.data_scope,
+  select s.token_digest, s.expires_at, t.tenant_name, u.tenant_id, u.id, u.user_name, u.real_name, u.avatar_url, u.mobile, u.email, u.user_kind, u.role_ids,
+    u.data_scope,
     u.scope_park_lot_ids, u.account_state, u.expire_at, u.must_change, u.error_count, u.locked_until, u.last_login_at, u.last_login_ip, u.login_count, u.remark,
     u.created_at, u.created_by, u.updated_at, u.updated_by, u.password_hash, u.password_updated_at, u.shares_name
   from session s
   join tenant t on t.id = s.tenant_id
   join tenant_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-  where still_lasts(s.expires_at, s.expires_at - s.started_at) and s.seen_at > now() - make_interval(mins => idle_minutes(s.tenant_id)) and u.account_state in ({tenant_user.account_state.normal}, {tenant_user.account_state.locked})
+  where still_lasts(s.expires_at, s.expires_at - s.started_at) and s.seen_at > now() - make_interval(mins => idle_minutes(s.tenant_id))
+    and u.account_state in ({tenant_user.account_state.normal}, {tenant_user.account_state.locked})
     and (u.expire_at is null or u.expire_at >= (now() at time zone 'Asia/Shanghai')::date)
     and tenant_is_served(t.tenant_state, t.service_end);
 

@@ -110,26 +110,33 @@ declare
   since timestamptz;
   until timestamptz;
 begin
-  select day_begins(from_day, l.time_zone, l.account_day_start), day_begins(to_day + 1, l.time_zone, l.account_day_start) into since, until from park_lot l where l.id = lot;
+  select day_begins(from_day, l.time_zone, l.account_day_start), day_begins(to_day + 1, l.time_zone, l.account_day_start) into since, until from park_lot l
+    where l.id = lot;
   delete from lot_day where park_lot_id = lot and stat_day between from_day and to_day;
-  insert into lot_day (park_lot_id, stat_day, in_count, out_count, normal_out, charged_out, free_out, abnormal_out, payable_amount, coupon_money, other_discount_money,
+  insert into lot_day (park_lot_id, stat_day, in_count, out_count, normal_out, charged_out, free_out, abnormal_out, payable_amount, coupon_money,
+    other_discount_money,
       waive_money, money_value_paid, arrears_money, arrears_count, stay_minutes, pay_count, receipt_money, online_money, cash_money,
       balance_money, temp_online_money, temp_cash_money, recover_money, refund_count, refund_money)
-    select t.park_lot_id, t.stat_day, coalesce(sum(t.in_count), 0), coalesce(sum(t.out_count), 0), coalesce(sum(t.normal_out), 0), coalesce(sum(t.charged_out), 0), coalesce(sum(t.free_out), 0), coalesce(sum(t.abnormal_out), 0), coalesce(sum(t.payable_amount), 0),
-      coalesce(sum(t.coupon_money), 0), coalesce(sum(t.other_discount_money), 0), coalesce(sum(t.waive_money), 0), coalesce(sum(t.money_value_paid), 0), coalesce(sum(t.arrears_money), 0), coalesce(sum(t.arrears_count), 0), coalesce(sum(t.stay_minutes), 0),
-      coalesce(sum(t.pay_count), 0), coalesce(sum(t.receipt_money), 0), coalesce(sum(t.online_money), 0), coalesce(sum(t.cash_money), 0), coalesce(sum(t.balance_money), 0), coalesce(sum(t.temp_online_money), 0), coalesce(sum(t.temp_cash_money), 0),
+    select t.park_lot_id, t.stat_day, coalesce(sum(t.in_count), 0), coalesce(sum(t.out_count), 0), coalesce(sum(t.normal_out), 0),
+      coalesce(sum(t.charged_out), 0), coalesce(sum(t.free_out), 0), coalesce(sum(t.abnormal_out), 0), coalesce(sum(t.payable_amount), 0),
+      coalesce(sum(t.coupon_money), 0), coalesce(sum(t.other_discount_money), 0), coalesce(sum(t.waive_money), 0), coalesce(sum(t.money_value_paid), 0),
+        coalesce(sum(t.arrears_money), 0), coalesce(sum(t.arrears_count), 0), coalesce(sum(t.stay_minutes), 0),
+      coalesce(sum(t.pay_count), 0), coalesce(sum(t.receipt_money), 0), coalesce(sum(t.online_money), 0), coalesce(sum(t.cash_money), 0),
+        coalesce(sum(t.balance_money), 0), coalesce(sum(t.temp_online_money), 0), coalesce(sum(t.temp_cash_money), 0),
       coalesce(sum(t.recover_money), 0), coalesce(sum(t.refund_count), 0), coalesce(sum(t.refund_money), 0)
     from lot_facts(since, until) t where t.park_lot_id = lot group by 1, 2;
   delete from money_day where park_lot_id = lot and stat_day between from_day and to_day;
   insert into money_day (park_lot_id, stat_day, biz_type, pay_channel, pay_scene, operator_id, pay_count, receipt_money, refund_count, refund_money)
-    select t.park_lot_id, t.stat_day, t.biz_type, t.pay_channel, t.pay_scene, t.operator_id, sum(t.pay_count), sum(t.receipt_money), sum(t.refund_count), sum(t.refund_money)
+    select t.park_lot_id, t.stat_day, t.biz_type, t.pay_channel, t.pay_scene, t.operator_id, sum(t.pay_count), sum(t.receipt_money), sum(t.refund_count),
+      sum(t.refund_money)
     from payment_facts(since, until) t where t.park_lot_id = lot group by 1, 2, 3, 4, 5, 6;
   -- Of days whose passings were archived their hours stay as they were kept.
   delete from flow_hour where park_lot_id = lot and stat_day between from_day and to_day and not has_archived_passings(since, until);
   insert into flow_hour (park_lot_id, stat_day, stat_hour, in_count, out_count, temp_in, month_in, free_in, company_in, appoint_in, no_plate_in,
       temp_out, month_out, free_out, company_out, appoint_out, no_plate_out)
     select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.free_in, t.company_in, t.appoint_in, t.no_plate_in,
-      t.temp_out, t.month_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out from flow_facts(since, until) t where t.park_lot_id = lot and not has_archived_passings(since, until);
+      t.temp_out, t.month_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out from flow_facts(since, until) t where t.park_lot_id = lot
+        and not has_archived_passings(since, until);
   delete from stale_day where park_lot_id = lot and stat_day between from_day and to_day;
 end $$;
 
@@ -146,7 +153,8 @@ begin
   select s.open_day into kept_until from statistics_of_lot s where s.park_lot_id = lot;
   if kept_until is null then
     select business_day(least((select min(came_at) from park_order where park_lot_id = lot), (select min(pass_at) from passing where park_lot_id = lot),
-      (select min(paid_at) from pay_record where park_lot_id = lot and pay_status = {pay_record.pay_status.paid}), now()), l.time_zone, l.account_day_start) into kept_until from park_lot l where l.id = lot;
+      (select min(paid_at) from pay_record where park_lot_id = lot and pay_status = {pay_record.pay_status.paid}), now()), l.time_zone,
+        l.account_day_start) into kept_until from park_lot l where l.id = lot;
     kept_until := least(kept_until, closing);
     insert into statistics_of_lot (park_lot_id, open_day) values (lot, kept_until);
   end if;

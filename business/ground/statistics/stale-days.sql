@@ -65,18 +65,24 @@ declare
 begin
   perform mark_stale_at(array_agg(tenant_id), array_agg(park_lot_id), array_agg(at)) from (
       select tenant_id, park_lot_id, came_at as at from (
-        (select tenant_id, park_lot_id, id, came_at, order_status = {park_order.order_status.void} from added except select tenant_id, park_lot_id, id, came_at, order_status = {park_order.order_status.void} from removed)
+        (select tenant_id, park_lot_id, id, came_at, order_status = {park_order.order_status.void} from added except select tenant_id, park_lot_id, id, came_at,
+          order_status = {park_order.order_status.void} from removed)
         union all
-        (select tenant_id, park_lot_id, id, came_at, order_status = {park_order.order_status.void} from removed except select tenant_id, park_lot_id, id, came_at, order_status = {park_order.order_status.void} from added)) came
+        (select tenant_id, park_lot_id, id, came_at, order_status = {park_order.order_status.void} from removed except select tenant_id, park_lot_id, id,
+          came_at, order_status = {park_order.order_status.void} from added)) came
       union all
       select tenant_id, park_lot_id, left_at from (
-        (select tenant_id, park_lot_id, id, left_at, order_status = {park_order.order_status.void}, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from added
+        (select tenant_id, park_lot_id, id, left_at, order_status = {park_order.order_status.void}, out_release_type, payable_amount, coupon_money,
+          other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from added
          except
-         select tenant_id, park_lot_id, id, left_at, order_status = {park_order.order_status.void}, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from removed)
+         select tenant_id, park_lot_id, id, left_at, order_status = {park_order.order_status.void}, out_release_type, payable_amount, coupon_money,
+           other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from removed)
         union all
-        (select tenant_id, park_lot_id, id, left_at, order_status = {park_order.order_status.void}, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from removed
+        (select tenant_id, park_lot_id, id, left_at, order_status = {park_order.order_status.void}, out_release_type, payable_amount, coupon_money,
+          other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from removed
          except
-         select tenant_id, park_lot_id, id, left_at, order_status = {park_order.order_status.void}, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from added)) gone
+         select tenant_id, park_lot_id, id, left_at, order_status = {park_order.order_status.void}, out_release_type, payable_amount, coupon_money,
+           other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from added)) gone
     ) c where at < recent having count(*) > 0;
   return null;
 end $$;
@@ -100,13 +106,17 @@ declare
 begin
   perform mark_stale_at(array_agg(tenant_id), array_agg(park_lot_id), array_agg(at)) from (
       select tenant_id, park_lot_id, paid_at as at from (
-        (select tenant_id, park_lot_id, id, paid_at, pay_status = {pay_record.pay_status.paid}, payer_money - change_money - over_paid_money, biz_type from added
+        (select tenant_id, park_lot_id, id, paid_at, pay_status = {pay_record.pay_status.paid}, payer_money - change_money - over_paid_money, biz_type
+          from added
          except
-         select tenant_id, park_lot_id, id, paid_at, pay_status = {pay_record.pay_status.paid}, payer_money - change_money - over_paid_money, biz_type from removed)
+         select tenant_id, park_lot_id, id, paid_at, pay_status = {pay_record.pay_status.paid}, payer_money - change_money - over_paid_money, biz_type
+           from removed)
         union all
-        (select tenant_id, park_lot_id, id, paid_at, pay_status = {pay_record.pay_status.paid}, payer_money - change_money - over_paid_money, biz_type from removed
+        (select tenant_id, park_lot_id, id, paid_at, pay_status = {pay_record.pay_status.paid}, payer_money - change_money - over_paid_money, biz_type
+          from removed
          except
-         select tenant_id, park_lot_id, id, paid_at, pay_status = {pay_record.pay_status.paid}, payer_money - change_money - over_paid_money, biz_type from added)) paid
+         select tenant_id, park_lot_id, id, paid_at, pay_status = {pay_record.pay_status.paid}, payer_money - change_money - over_paid_money, biz_type
+           from added)) paid
       union all
       select tenant_id, park_lot_id, refunded_at from (
         (select tenant_id, park_lot_id, id, refunded_at, refund_money - least(returned_money, over_paid_money) from added

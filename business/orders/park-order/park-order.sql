@@ -25,7 +25,8 @@ create table park_order (
   primary key (tenant_id, id, came_at),
   constraint park_order_arrears_are_due check (arrears_money <= need_pay_money),
   constraint park_order_leaves_after_it_came check (left_at >= came_at),
-  constraint park_order_money_adds_up check (order_status = {park_order.order_status.void} or need_pay_money = greatest(0, payable_amount - coupon_money - other_discount_money - waive_money - money_value_paid)),
+  constraint park_order_money_adds_up check (order_status = {park_order.order_status.void}
+    or need_pay_money = greatest(0, payable_amount - coupon_money - other_discount_money - waive_money - money_value_paid)),
   constraint park_order_no_is_unique unique (tenant_id, order_no, came_at),
   constraint park_order_rule_version_exists foreign key (tenant_id, charge_rule_id, rule_version) references charge_rule_version (tenant_id, rule_id, version),
   constraint park_order_settled_is_a_position check ((settled_at is null) = (settled_id is null))
@@ -53,9 +54,11 @@ create index park_order_plate on park_order (tenant_id, plate_number)
   include (came_at, id, park_lot_id, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, arrears_money);
 call keep_rollup('park_order', 'came_at', array['payable_amount', 'coupon_money', 'other_discount_money', 'waive_money', 'money_value_paid', 'arrears_money']);
 create trigger statistics_of_new after insert on park_order referencing new table as added for each statement execute function note_new_orders();
-create trigger statistics_of_changed after update on park_order referencing old table as removed new table as added for each statement execute function note_changed_orders();
+create trigger statistics_of_changed after update on park_order referencing old table as removed new table as added for each statement
+  execute function note_changed_orders();
 create trigger lasting_of_new after insert on park_order referencing new table as new_rows for each statement execute function keep_lasting_orders();
-create trigger lasting_of_changed after update on park_order referencing old table as old_rows new table as new_rows for each statement execute function keep_lasting_orders();
+create trigger lasting_of_changed after update on park_order referencing old table as old_rows new table as new_rows for each statement
+  execute function keep_lasting_orders();
 -- what a company's cars parked
 create index park_order_company on park_order (tenant_id, company_id, left_at) where company_id is not null;
 -- what was paid, newest first: the orders that can be put on an invoice

@@ -1,6 +1,7 @@
 -- The oldest month that ended before `horizon` and has passings to archive, with `most` of them, locked. What stays: the passings of a car from the
 -- first of its stays on that is not over, owes, or was over or paid only since; for these a late payment computes again.
-create or replace function passings_to_archive(horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[]) language plpgsql as $$
+create or replace function passings_to_archive(horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[])
+  language plpgsql as $$
 declare
   month date;
 begin
@@ -12,7 +13,8 @@ begin
     ids := array(
       with kept as materialized (
         select o.park_lot_id, unnest(o.plate_numbers) as plate_number, o.came_at from park_order o
-        where o.came_at < until and o.order_status <> {park_order.order_status.void} and (o.left_at is null or o.arrears_money > 0 or greatest(o.left_at, o.paid_at) >= horizon))
+        where o.came_at < until and o.order_status <> {park_order.order_status.void}
+          and (o.left_at is null or o.arrears_money > 0 or greatest(o.left_at, o.paid_at) >= horizon))
       select p.id from passing p where p.pass_at >= since and p.pass_at < until
         and not exists (select from kept k where k.park_lot_id = p.park_lot_id and k.plate_number = p.plate_number and k.came_at <= p.pass_at)
       order by p.pass_at, p.id limit most for update of p skip locked);

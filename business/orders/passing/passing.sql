@@ -37,7 +37,8 @@ create index passing_plate on passing (tenant_id, plate_number, pass_at, id);
 -- the passings of an order
 create index passing_order on passing (tenant_id, order_id) where order_id is not null;
 revoke update, delete on passing from berth_app;
-grant update (plate_number, plate_color, car_type, opened_at, release_type, release_reason, abnormal_type, sum_fee, order_id, order_no, decision, updated_at, updated_by)
+grant update (plate_number, plate_color, car_type, opened_at, release_type, release_reason, abnormal_type, sum_fee, order_id, order_no, decision, updated_at,
+  updated_by)
   on passing to berth_app;
 call keep_partitions('passing');
 -- what was reported of a spot, around a moment
@@ -46,9 +47,11 @@ grant update (is_void, free_percent) on passing to berth_app;
 -- the tail of a plate in a lot: its passings from a moment on
 create index passing_tail on passing (tenant_id, park_lot_id, plate_number, pass_at) where not is_void;
 -- an entry that was read otherwise than it counts: two readings of one car (traffic/lot/give-back-readings)
-create index passing_read_otherwise on passing (tenant_id, park_lot_id, reco_plate_number, pass_at) where plate_number <> reco_plate_number and plate_number <> '' and direction = {passing.direction.entry};
+create index passing_read_otherwise on passing (tenant_id, park_lot_id, reco_plate_number, pass_at) where plate_number <> reco_plate_number
+  and plate_number <> '' and direction = {passing.direction.entry};
 create trigger statistics_of_new after insert on passing referencing new table as added for each statement execute function note_new_passings();
-create trigger statistics_of_changed after update on passing referencing old table as removed new table as added for each statement execute function note_changed_passings();
+create trigger statistics_of_changed after update on passing referencing old table as removed new table as added for each statement
+  execute function note_changed_passings();
 call keep_rollup('passing', 'pass_at', array['sum_fee']);
 grant update (month_pass_id, pass_cover) on passing to berth_app;
 grant update (company_cover) on passing to berth_app;
@@ -59,13 +62,15 @@ grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure, region_id, 
 create trigger facts_of_passings after insert on passing referencing new table as added for each statement execute function note_facts_of_passings();
 
 -- What never changes of a passing (ground/ledger).
-create or replace function passing_fact(id bigint, passing_no text, park_lot_id bigint, lane_id bigint, direction smallint, reco_plate_number text) returns numeric
+create or replace function passing_fact(id bigint, passing_no text, park_lot_id bigint, lane_id bigint, direction smallint, reco_plate_number text)
+  returns numeric
   language sql immutable as $$ select fact_digest(concat_ws('|', id, passing_no, park_lot_id, lane_id, direction, reco_plate_number)) $$;
 
 create or replace function note_facts_of_passings() returns trigger language plpgsql security definer set search_path = public as $$
 declare theirs record;
 begin
-  for theirs in select n.tenant_id, n.created_at, count(*) as came, sum(passing_fact(n.id, n.passing_no, n.park_lot_id, n.lane_id, n.direction, n.reco_plate_number)) as brought
+  for theirs in select n.tenant_id, n.created_at, count(*) as came, sum(passing_fact(n.id, n.passing_no, n.park_lot_id, n.lane_id, n.direction,
+    n.reco_plate_number)) as brought
     from added n group by n.tenant_id, n.created_at loop
     if exists (select from fact_ledger where tenant_id = theirs.tenant_id and begins_at <= theirs.created_at) then
       perform note_facts('passing', theirs.tenant_id, theirs.came, theirs.brought);

@@ -1,5 +1,6 @@
 -- What people put right. `was` and `became`: the passings that were changed, whole, so that taking it back gives them back as they were;
--- `touched`: what is folded again then; `ended_locks`: which cars were locked until it said that they left, and are again then. `money_of_passing`: a price or a write-off belongs to the stay that holds this passing, as a payment does.
+-- `touched`: what is folded again then; `ended_locks`: which cars were locked until it said that they left, and are again then. `money_of_passing`: a price or
+-- a write-off belongs to the stay that holds this passing, as a payment does.
 create table stay_correction (
   {declared},
   correction_no text not null generated always as ('J' || id) stored,

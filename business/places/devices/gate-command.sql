@@ -1,4 +1,5 @@
--- A command to a barrier, `still`: the camera is to send what it sees, and `show`: the lane's screen says something else. Carried out at most once and never after it expires; a passing opens it by itself at most once.
+-- A command to a barrier, `still`: the camera is to send what it sees, and `show`: the lane's screen says something else. Carried out at most once and never
+-- after it expires; a passing opens it by itself at most once.
 -- What a person's opening makes a fact once the barrier is open: the passing of the car that waited, else a car that the person saw pass
 -- (`passed_plate`, empty without a plate), under which release type, and who gave the command.
 create table gate_command (

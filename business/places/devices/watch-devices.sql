@@ -9,5 +9,6 @@ $$;
 
 create or replace function devices_to_watch() returns table (tenant_id bigint) language sql stable security definer set search_path = public as $$
   select d.tenant_id from device d where d.online_state = {device.online_state.online} and d.last_heartbeat_at < now() - device_patience()
-  union select c.tenant_id from gate_command c where c.state in ({gate_command.state.waiting}, {gate_command.state.sent}) and not still_lasts(c.expires_at, c.expires_at - c.created_at)
+  union select c.tenant_id from gate_command c where c.state in ({gate_command.state.waiting}, {gate_command.state.sent})
+    and not still_lasts(c.expires_at, c.expires_at - c.created_at)
 $$;

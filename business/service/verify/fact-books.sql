@@ -20,6 +20,7 @@ begin
   if noted_since is null then return; end if;
   perform take_in('cash', count(*), coalesce(sum(fact_of(f)), 0)) from cash_flow f where f.tenant_id = scope_tenant() and f.created_at < noted_since;
   perform take_in('card', count(*), coalesce(sum(fact_of(f)), 0)) from stored_card_flow f where f.tenant_id = scope_tenant() and f.created_at < noted_since;
-  perform take_in('merchant', count(*), coalesce(sum(fact_of(f)), 0)) from merchant_balance_log f where f.tenant_id = scope_tenant() and f.created_at < noted_since;
+  perform take_in('merchant', count(*), coalesce(sum(fact_of(f)), 0)) from merchant_balance_log f where f.tenant_id = scope_tenant()
+    and f.created_at < noted_since;
   perform take_in('company', count(*), coalesce(sum(fact_of(f)), 0)) from company_flow f where f.tenant_id = scope_tenant() and f.created_at < noted_since;
 end $$;

@@ -24,7 +24,8 @@ create index lasting_order_settled on lasting_order (tenant_id, park_lot_id, set
 
 -- Money is owed for it, or facts belonged to it after the end of the month that follows the one in which it came: others are found in two months. What
 -- has not ended is an open stay.
-create or replace function is_lasting(order_status smallint, arrears_money bigint, came_at timestamptz, settled_at timestamptz) returns boolean language sql immutable as $$
+create or replace function is_lasting(order_status smallint, arrears_money bigint, came_at timestamptz, settled_at timestamptz) returns boolean
+  language sql immutable as $$
   select order_status <> {park_order.order_status.void}
     and (arrears_money > 0 or coalesce(settled_at >= (date_trunc('month', came_at at time zone 'UTC') + interval '2 months') at time zone 'UTC', false))
 $$;

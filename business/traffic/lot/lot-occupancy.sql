@@ -1,5 +1,5 @@
--- Cars inside a lot: as many as it has open stays, and those that no one could read (unread_count), by the facts since unread_since. Changed in the transaction that opens or ends the stay; locking its row
--- puts the events of a lot in a line.
+-- Cars inside a lot: as many as it has open stays, and those that no one could read (unread_count), by the facts since unread_since. Changed in the transaction
+-- that opens or ends the stay; locking its row puts the events of a lot in a line.
 -- A full lot has one alarm for as long as it is full (domain.md 1.17). The row that every event of the lot locks says which was its latest and
 -- whether it lasts, so that an event asks nothing more while none does.
 create table lot_occupancy (

@@ -1,4 +1,5 @@
--- Which cars that no one could read are inside a lot, by the passing that brought each in, and in which region: kept with unread_count of `lot_occupancy`, under the lock of its row.
+-- Which cars that no one could read are inside a lot, by the passing that brought each in, and in which region: kept with unread_count of `lot_occupancy`,
+-- under the lock of its row.
 create table unread_car (
   tenant_id bigint not null default scope_tenant(),
   park_lot_id bigint not null,

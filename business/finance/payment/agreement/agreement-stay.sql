@@ -1,6 +1,6 @@
 -- A stay of whose entry a channel was notified, so that its exit is charged without asking anyone (无感支付): by which setting, and the channel's own number of
--- it, null until it answered. `is_blocked`: the car cannot be charged so, with the channel's reason, as it said last at `said_at`. `is_inside`: the channel was not notified yet that
--- the car left. No car is named here.
+-- it, null until it answered. `is_blocked`: the car cannot be charged so, with the channel's reason, as it said last at `said_at`. `is_inside`: the channel was
+-- not notified yet that the car left. No car is named here.
 create table agreement_stay (
   tenant_id bigint not null default scope_tenant(),
   order_no text not null,
@@ -24,10 +24,11 @@ create policy owner_follows_standing on open_stay for select to berth_owner usin
 create index agreement_stay_config on agreement_stay (tenant_id, pay_config_id);
 create index agreement_stay_reported on agreement_stay (tenant_id, reported_at);
 create index agreement_stay_inside on agreement_stay (tenant_id, order_id) where is_inside;
-create trigger open_stay_is_charged_by_agreement after insert on open_stay referencing new table as new_rows for each statement execute function follow_agreements();
+create trigger open_stay_is_charged_by_agreement after insert on open_stay referencing new table as new_rows for each statement
+  execute function follow_agreements();
 
--- A charge that was sent to a channel, from just before until its outcome is certain: one that ended here without money may still be moved there, and not every channel says so by
--- itself. It is asked about at `ask_at`, each time after twice as long, for three days.
+-- A charge that was sent to a channel, from just before until its outcome is certain: one that ended here without money may still be moved there, and not every
+-- channel says so by itself. It is asked about at `ask_at`, each time after twice as long, for three days.
 create table agreement_charge (
   tenant_id bigint not null default scope_tenant(),
   pay_no text not null,

@@ -1,6 +1,6 @@
--- One row for each payment and receiver, and one for whatever is taken back of it or made up afterwards. A ledger: a row that was sent or stands on a sheet keeps
--- its money. The terms are those of the rule as it was when the payment was divided. `channel_no`: what the channel knows the payment as, where it shares; of a
--- number that the channel refused the next try has another one.
+-- One row for each payment and receiver, and one for whatever is taken back of it or made up afterwards. A ledger: a row that was sent or stands on a sheet
+-- keeps its money. The terms are those of the rule as it was when the payment was divided. `channel_no`: what the channel knows the payment as, where it
+-- shares; of a number that the channel refused the next try has another one.
 create table profit_share (
   {declared},
   basis smallint not null,
@@ -11,7 +11,8 @@ create table profit_share (
   channel_no text,
   tries smallint not null default 0,
   constraint profit_share_adds_up check (share_money = fee_money + net_money),
-  constraint profit_share_finished_has_a_time check ((state in ({profit_share.state.done}, {profit_share.state.settled}, {profit_share.state.returned})) = (finish_at is not null)),
+  constraint profit_share_finished_has_a_time check ((state in ({profit_share.state.done}, {profit_share.state.settled}, {profit_share.state.returned}))
+    = (finish_at is not null)),
   constraint profit_share_follows_a_share check ((share_kind = {profit_share.share_kind.share}) = (of_share_id is null)),
   constraint profit_share_no_is_unique unique (tenant_id, share_no),
   constraint profit_share_of_share_exists foreign key (tenant_id, of_share_id) references profit_share (tenant_id, id),
@@ -56,7 +57,8 @@ end $$;
 create or replace function payments_to_split() returns table (tenant_id bigint, pay_no text) language sql stable security definer set search_path = public
   as $$ select s.tenant_id, s.pay_no from payment_to_split s order by s.noted_at limit 500 $$;
 
--- A payment at a channel of which shares go to others: its money stays held there until it is released. It is open while the channel is to be asked for something.
+-- A payment at a channel of which shares go to others: its money stays held there until it is released. It is open while the channel is to be asked for
+-- something.
 create table shared_trade (
   tenant_id bigint not null default scope_tenant(),
   channel_no text not null,
@@ -73,10 +75,13 @@ revoke delete on shared_trade from berth_app;
 create index shared_trade_open on shared_trade (tried_at) where is_open;
 
 -- One that is open for long is asked about less and less often.
-create or replace function trades_to_share() returns table (tenant_id bigint, channel_no text, lane text) language sql stable security definer set search_path = public as $$
+create or replace function trades_to_share() returns table (tenant_id bigint, channel_no text, lane text) language sql stable security definer
+  set search_path = public as $$
   select tenant_id, channel_no, lane from (
-    select t.tenant_id, t.channel_no, concat_ws('/', t.tenant_id, k.pay_channel) as lane, t.tried_at, row_number() over (partition by t.tenant_id, k.pay_channel order by t.tried_at) as nth
-    from shared_trade t cross join lateral (select min(k.pay_channel) as pay_channel from pay_key k where k.tenant_id = t.tenant_id and (k.pay_no = t.channel_no or k.joint_no = t.channel_no)) k
+    select t.tenant_id, t.channel_no, concat_ws('/', t.tenant_id, k.pay_channel) as lane, t.tried_at, row_number() over (partition by t.tenant_id, k.pay_channel
+      order by t.tried_at) as nth
+    from shared_trade t cross join lateral (select min(k.pay_channel) as pay_channel from pay_key k where k.tenant_id = t.tenant_id
+      and (k.pay_no = t.channel_no or k.joint_no = t.channel_no)) k
     where t.is_open and t.tried_at <= now() - least(interval '10 minutes', (now() - t.opened_at) / 20)) in_lanes
   where nth <= 100 order by tried_at
 $$;

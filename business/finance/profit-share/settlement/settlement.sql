@@ -7,8 +7,10 @@ create table settlement (
   constraint settlement_matched_was_paid check ((state = {settlement.state.matched}) = (matched_at is not null)),
   constraint settlement_money_range check (settle_money > 0),
   constraint settlement_no_is_unique unique (tenant_id, settle_no),
-  constraint settlement_paid_has_a_receipt check ((state in ({settlement.state.paidOut}, {settlement.state.matched})) = (receipt_no is not null) and (receipt_no is null) = (transfer_on is null)),
-  constraint settlement_paid_was_approved check (state not in ({settlement.state.approved}, {settlement.state.underWay}, {settlement.state.paidOut}, {settlement.state.matched}) or approver_id is not null),
+  constraint settlement_paid_has_a_receipt check ((state in ({settlement.state.paidOut}, {settlement.state.matched})) = (receipt_no is not null)
+    and (receipt_no is null) = (transfer_on is null)),
+  constraint settlement_paid_was_approved check (state not in ({settlement.state.approved}, {settlement.state.underWay}, {settlement.state.paidOut},
+    {settlement.state.matched}) or approver_id is not null),
   constraint settlement_reason_length check (length(reason) <= 64)
 );
 revoke delete on settlement from berth_app;

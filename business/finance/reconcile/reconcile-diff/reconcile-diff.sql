@@ -2,7 +2,8 @@ create table reconcile_diff (
   {declared},
   diff_no text not null generated always as ('Y' || id) stored,
   diff_money bigint not null generated always as (channel_money - platform_money) stored,
-  constraint reconcile_diff_handled_by_someone check ((handle_state = {reconcile_diff.handle_state.open}) = (handle_by is null) and (handle_by is null) = (handle_at is null)),
+  constraint reconcile_diff_handled_by_someone check ((handle_state = {reconcile_diff.handle_state.open}) = (handle_by is null)
+    and (handle_by is null) = (handle_at is null)),
   constraint reconcile_diff_remark_length check (length(remark) <= 255)
 );
 revoke delete on reconcile_diff from berth_app;

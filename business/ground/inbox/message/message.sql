@@ -60,7 +60,8 @@ declare
   brought numeric;
 begin
   with gone as (
-    delete from message m where m.tenant_id = scope_tenant() and m.sent_at >= month_begins(of_month) and m.sent_at < month_ends(of_month) and m.id = any(ids) returning m as line),
+    delete from message m where m.tenant_id = scope_tenant() and m.sent_at >= month_begins(of_month) and m.sent_at < month_ends(of_month) and m.id = any(ids)
+      returning m as line),
   unsent as (
     delete from message_sent t using gone g where t.tenant_id = scope_tenant() and t.receiver_user_id = (g.line).receiver_user_id
       and t.biz_kind = (g.line).biz_kind and t.biz_no = (g.line).biz_no)
@@ -74,5 +75,6 @@ begin
   perform enqueue_job('tell-export', json_build_object('tenantId', new.tenant_id::text, 'taskId', new.id::text));
   return null;
 end $$;
-create trigger export_is_reported after update of state on export_task for each row when (new.state in ({export_task.state.done}, {export_task.state.failed}) and old.state <> new.state)
+create trigger export_is_reported after update of state on export_task
+  for each row when (new.state in ({export_task.state.done}, {export_task.state.failed}) and old.state <> new.state)
   execute function report_export();

@@ -1,7 +1,8 @@
 -- What a tenant, or the platform, must make known (domain.md 1.55). The platform's own notices go to people of other tenants.
 create table important_notice (
   {declared},
-  constraint important_notice_names_receivers check (case receiver_kind when {important_notice.receiver_kind.tenants} then tenant_codes <> '' when {important_notice.receiver_kind.roles} then role_ids <> '{}' when {important_notice.receiver_kind.lots} then park_lot_ids <> '{}' else true end),
+  constraint important_notice_names_receivers check (case receiver_kind when {important_notice.receiver_kind.tenants} then tenant_codes <> ''
+    when {important_notice.receiver_kind.roles} then role_ids <> '{}' when {important_notice.receiver_kind.lots} then park_lot_ids <> '{}' else true end),
   constraint important_notice_period_in_order check (end_at >= begin_at)
 );
 -- The notices that one person of the tenant is to read, the platform's among them; drafts and withdrawn ones are none.
@@ -31,7 +32,8 @@ language sql stable security definer set search_path = public as $$
   select n.tenant_id, n.id, n.title, n.content, n.notice_kind, n.level, n.is_popup, n.must_confirm, n.begin_at, n.end_at, n.publish_by, n.publish_at,
     coalesce(n.end_at > now(), true), r.read_at, r.confirmed_at
   from notice_reading r join important_notice n on n.tenant_id = r.notice_tenant_id and n.id = r.notice_id
-  where r.tenant_id = scope_tenant() and r.user_id = reader and n.state in ({important_notice.state.waiting}, {important_notice.state.published}, {important_notice.state.expired}) and coalesce(n.begin_at <= now(), true)
+  where r.tenant_id = scope_tenant() and r.user_id = reader and n.state in ({important_notice.state.waiting}, {important_notice.state.published},
+    {important_notice.state.expired}) and coalesce(n.begin_at <= now(), true)
 $$;
 
 -- A receipt: once, and counted on the notice no matter who published it.
@@ -51,5 +53,6 @@ begin
   return true;
 end $$;
 
-create or replace function tenants_reading(of_tenant bigint, of_notice bigint) returns setof bigint language sql stable security definer set search_path = public
+create or replace function tenants_reading(of_tenant bigint, of_notice bigint) returns setof bigint language sql stable security definer
+  set search_path = public
   as $$ select distinct tenant_id from notice_reading where notice_tenant_id = of_tenant and notice_id = of_notice order by 1 $$;

@@ -18,7 +18,8 @@ declare
   brought numeric;
 begin
   with gone as (
-    delete from login_log l where l.tenant_id = scope_tenant() and l.happened_at >= month_begins(of_month) and l.happened_at < month_ends(of_month) and l.id = any(ids) returning l as line)
+    delete from login_log l where l.tenant_id = scope_tenant() and l.happened_at >= month_begins(of_month) and l.happened_at < month_ends(of_month)
+      and l.id = any(ids) returning l as line)
   select count(*), sum(fact_digest(to_jsonb(line)::text)) into taken, brought from gone;
   perform note_archived('login_log', of_month, '180 days', cardinality(ids), taken, brought, file_key, file_size, sha256);
 end $$;

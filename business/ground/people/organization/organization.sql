@@ -11,7 +11,8 @@ call refer_by_list('organization', 'park_lot_ids', 'park_lot', 'organization_lot
 -- the list, as a tree
 create index organization_path on organization (tenant_id, path_code, id);
 create trigger place_organization before insert or update of parent_id, sort on organization for each row execute function place_organization();
-create trigger place_those_below after update of parent_id, sort on organization for each row when (old.path_code <> new.path_code) execute function place_those_below();
+create trigger place_those_below after update of parent_id, sort on organization for each row when (old.path_code <> new.path_code)
+  execute function place_those_below();
 
 -- The place of a row follows from its parent's; those below it move along. Two moves never pass each other, so that no circle comes about.
 create or replace function place_organization() returns trigger language plpgsql as $$

@@ -12,4 +12,5 @@ create table role (
 );
 create policy owner_finds_by_session on role for select to berth_owner using (true);
 create unique index role_code_is_unique_in_any_case on role (tenant_id, lower(role_code)) where not shares_code;
-create trigger fact_of_role after insert or delete or update of role_code, is_admin, permission_codes, status on role for each row execute function note_rights('role');
+create trigger fact_of_role after insert or delete or update of role_code, is_admin, permission_codes, status on role for each row
+  execute function note_rights('role');

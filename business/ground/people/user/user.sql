@@ -17,4 +17,5 @@ create policy owner_finds_by_session on tenant_user for select to berth_owner us
 create trigger tenant_user_forgets_tries after update of error_count on tenant_user
   for each row when (new.error_count = 0) execute function forget_tries_of_account();
 create unique index tenant_user_name_is_unique_in_any_case on tenant_user (tenant_id, lower(user_name)) where not shares_name;
-create trigger fact_of_account after insert or delete or update of user_name, role_ids, data_scope, scope_park_lot_ids on tenant_user for each row execute function note_rights('account');
+create trigger fact_of_account after insert or delete or update of user_name, role_ids, data_scope, scope_park_lot_ids on tenant_user for each row
+  execute function note_rights('account');

@@ -35,9 +35,12 @@ call secure_by_tenant('audit_seal');
 revoke update, delete on audit_seal from berth_app;
 
 -- The digest of the scope's lines after `since` up to `until`, on the digest before it. Instants as microseconds: no setting of a session shows in it.
-create or replace function audit_digest(since timestamptz, until timestamptz, upon bytea) returns table (line_count bigint, digest bytea) language sql stable as $$
-  select count(*), sha256(upon || convert_to(coalesce(string_agg(jsonb_build_array(id, user_id, real_name, module, action, object_type, object_id, object_name, before, after, request_path,
-      param_json, ip, source, result, error_msg, need_password, (extract(epoch from happened_at) * 1000000)::bigint)::text, e'\n' order by happened_at, id), ''), 'UTF8'))
+create or replace function audit_digest(since timestamptz, until timestamptz, upon bytea) returns table (line_count bigint, digest bytea) language sql stable
+  as $$
+  select count(*), sha256(upon || convert_to(coalesce(string_agg(jsonb_build_array(id, user_id, real_name, module, action, object_type, object_id, object_name,
+    before, after, request_path,
+      param_json, ip, source, result, error_msg, need_password, (extract(epoch from happened_at) * 1000000)::bigint)::text, e'\n' order by happened_at, id),
+        ''), 'UTF8'))
   from audit_log where happened_at > since and happened_at <= until
 $$;
 
@@ -73,7 +76,8 @@ begin
 end $$;
 
 -- The lines under the scope's oldest seals that have any, as far as they lie before `horizon` and end in one month, `most` lines or one seal.
-create or replace function audit_to_archive(horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[]) language plpgsql as $$
+create or replace function audit_to_archive(horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[]) language plpgsql
+  as $$
 declare
   ends timestamptz;
   last_seal timestamptz;
@@ -100,11 +104,14 @@ declare
   last_seal timestamptz;
 begin
   with gone as (delete from audit_log a where a.tenant_id = scope_tenant() and a.happened_at >= month_begins(of_month) and a.id = any(ids) returning a as line),
-    known as (select line, (line).created_at >= l.begins_at as is_fact, fact_of(line) as digest from gone left join fact_ledger l on l.tenant_id = scope_tenant())
-  select count(*), sum(fact_digest(to_jsonb(line)::text)), max((line).happened_at), count(*) filter (where is_fact), coalesce(sum(digest) filter (where is_fact), 0)
+    known as (select line, (line).created_at >= l.begins_at as is_fact, fact_of(line) as digest from gone
+      left join fact_ledger l on l.tenant_id = scope_tenant())
+  select count(*), sum(fact_digest(to_jsonb(line)::text)), max((line).happened_at), count(*) filter (where is_fact),
+    coalesce(sum(digest) filter (where is_fact), 0)
     into taken, brought, last_line, facts, of_facts from known;
   last_seal := (select min(s.until) from audit_seal s where s.tenant_id = scope_tenant() and s.forgotten_at is null and s.until >= last_line);
-  if last_seal is null or last_seal > now() - interval '180 days' or exists (select from audit_log a where a.tenant_id = scope_tenant() and a.happened_at <= last_seal) then
+  if last_seal is null or last_seal > now() - interval '180 days' or exists (select from audit_log a where a.tenant_id = scope_tenant()
+    and a.happened_at <= last_seal) then
     raise exception 'lines of the audit log go with their seals, and of the last half year none';
   end if;
   perform note_facts('audit', scope_tenant(), -facts, -of_facts);
@@ -114,7 +121,8 @@ end $$;
 
 -- What never changes of a line (ground/ledger).
 create or replace function fact_of(it audit_log) returns numeric language sql stable as $$
-  select fact_digest(jsonb_build_array(it.id, it.user_id, it.real_name, it.action, it.object_type, it.object_id, it.object_name, it.before, it.after, it.ip, it.result,
+  select fact_digest(jsonb_build_array(it.id, it.user_id, it.real_name, it.action, it.object_type, it.object_id, it.object_name, it.before, it.after, it.ip,
+    it.result,
     (extract(epoch from it.happened_at) * 1000000)::bigint)::text)
 $$;
 

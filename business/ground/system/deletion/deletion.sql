@@ -28,7 +28,8 @@ create index deleted_row_deletion on deleted_row (tenant_id, deletion_id);
 -- Of every secured table (`keep_what_is_deleted`): a row that goes while a deletion is under way.
 create or replace function keep_deleted_row() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  insert into deleted_row (tenant_id, deletion_id, of_table, content) values (old.tenant_id, current_setting('berth.deletion')::bigint, tg_table_name, to_jsonb(old));
+  insert into deleted_row (tenant_id, deletion_id, of_table, content) values (old.tenant_id, current_setting('berth.deletion')::bigint, tg_table_name,
+    to_jsonb(old));
   return null;
 end $$;
 
@@ -37,14 +38,16 @@ create or replace function start_deletion(module text, object_type text, object_
 declare
   noted bigint;
 begin
-  insert into deletion (module, object_type, object_id, object_name, real_name, created_by, updated_by) values (module, object_type, object_id, object_name, real_name, real_name, real_name) returning id into noted;
+  insert into deletion (module, object_type, object_id, object_name, real_name, created_by, updated_by)
+    values (module, object_type, object_id, object_name, real_name, real_name, real_name) returning id into noted;
   execute format('set local berth.deletion = %L', noted);
   return noted;
 end $$;
 
 create or replace function end_deletion(noted bigint) returns void language plpgsql security definer set search_path = public as $$
 begin
-  update deletion set rows_along = (select count(*) - 1 from deleted_row where tenant_id = scope_tenant() and deletion_id = noted) where tenant_id = scope_tenant() and id = noted;
+  update deletion set rows_along = (select count(*) - 1 from deleted_row where tenant_id = scope_tenant() and deletion_id = noted)
+    where tenant_id = scope_tenant() and id = noted;
   perform set_config('berth.deletion', '', true);
 end $$;
 
@@ -65,14 +68,16 @@ declare
 begin
   while cardinality(waiting) > 0 loop
     select min(t) into strict next from unnest(waiting) t
-    where not exists (select from pg_constraint c where c.contype = 'f' and c.conrelid = t::regclass and c.confrelid <> c.conrelid and c.confrelid = any(waiting::regclass[]));
+    where not exists (select from pg_constraint c where c.contype = 'f' and c.conrelid = t::regclass and c.confrelid <> c.conrelid
+      and c.confrelid = any(waiting::regclass[]));
     if next is null then raise exception 'Rows of % refer to each other in a circle', waiting; end if;
     select conname into own from pg_constraint where contype = 'p' and conrelid = next::regclass;
     select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
     where attrelid = next::regclass and attnum > 0 and not attisdropped and attgenerated = ''
       and exists (select from deleted_row where tenant_id = scope_tenant() and deletion_id = noted and of_table = next and content ? attname);
     execute format('insert into %1$I (%2$s) overriding system value select %2$s from (select (jsonb_populate_record(null::%1$I, content)).* from deleted_row
-      where tenant_id = scope_tenant() and deletion_id = $1 and of_table = %1$L order by id) gone on conflict on constraint %3$I do nothing', next, columns, own) using noted;
+      where tenant_id = scope_tenant() and deletion_id = $1 and of_table = %1$L order by id) gone
+        on conflict on constraint %3$I do nothing', next, columns, own) using noted;
     waiting := array_remove(waiting, next);
   end loop;
   delete from deleted_row where tenant_id = scope_tenant() and deletion_id = noted;

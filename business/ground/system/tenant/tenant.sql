@@ -15,7 +15,8 @@ create policy owner_finds_by_code on tenant for select to berth_owner using (tru
 revoke delete on tenant from berth_app;
 -- The platform's own tenant.
 select set_config('berth.tenant', '0', true);
-insert into tenant (id, tenant_code, tenant_name, tenant_kind, tenant_state) overriding system value values (0, 'platform', '平台', {tenant.tenant_kind.operator}, {tenant.tenant_state.regular});
+insert into tenant (id, tenant_code, tenant_name, tenant_kind, tenant_state) overriding system value
+  values (0, 'platform', '平台', {tenant.tenant_kind.operator}, {tenant.tenant_state.regular});
 select set_config('berth.tenant', '', true);
 
 -- Days of a tenant's service end with the console's day.

@@ -18,7 +18,8 @@ create index lane_gate on lane (tenant_id, gate_id);
 -- the lanes of a region
 create index lane_region_from on lane (tenant_id, region_from_id) where region_from_id is not null;
 create index lane_region_to on lane (tenant_id, region_to_id) where region_to_id is not null;
-create trigger lane_is_named_by_its_sentry after insert or delete or update of sentry_id, lane_name on lane for each row execute function lanes_name_their_sentry();
+create trigger lane_is_named_by_its_sentry after insert or delete or update of sentry_id, lane_name on lane for each row
+  execute function lanes_name_their_sentry();
 create trigger lane_takes_sentry_of_gate before insert or update of sentry_id, gate_id on lane for each row execute function lanes_take_sentry_of_gate();
 
 -- A lane without a box of its own is looked after by that of its gate.

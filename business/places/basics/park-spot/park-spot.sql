@@ -25,7 +25,8 @@ create or replace function count_spots_in() returns trigger language plpgsql as 
 declare
   n record;
 begin
-  for n in select tenant_id, region_id, count(*) as spots, count(*) filter (where spot_kind in ({park_spot.spot_kind.owned}, {park_spot.spot_kind.monthly})) as fixed,
+  for n in select tenant_id, region_id, count(*) as spots, count(*) filter (where spot_kind in ({park_spot.spot_kind.owned},
+    {park_spot.spot_kind.monthly})) as fixed,
       count(*) filter (where use_status = {park_spot.use_status.free}) as free from come where region_id is not null group by 1, 2 order by 1, 2 loop
     update park_region r set spot_count = r.spot_count + n.spots, fixed_spot_count = r.fixed_spot_count + n.fixed, left_spot_count = r.left_spot_count + n.free
       where r.tenant_id = n.tenant_id and r.id = n.region_id;
@@ -40,7 +41,8 @@ create or replace function count_spots_out() returns trigger language plpgsql as
 declare
   n record;
 begin
-  for n in select tenant_id, region_id, count(*) as spots, count(*) filter (where spot_kind in ({park_spot.spot_kind.owned}, {park_spot.spot_kind.monthly})) as fixed,
+  for n in select tenant_id, region_id, count(*) as spots, count(*) filter (where spot_kind in ({park_spot.spot_kind.owned},
+    {park_spot.spot_kind.monthly})) as fixed,
       count(*) filter (where use_status = {park_spot.use_status.free}) as free from gone where region_id is not null group by 1, 2 order by 1, 2 loop
     update park_region r set spot_count = r.spot_count - n.spots, fixed_spot_count = r.fixed_spot_count - n.fixed, left_spot_count = r.left_spot_count - n.free
       where r.tenant_id = n.tenant_id and r.id = n.region_id;

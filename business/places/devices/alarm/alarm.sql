@@ -40,7 +40,8 @@ declare
 begin
   if its is null then return new; end if;
   insert into alarm_raised (tenant_id, alarm_type, about, alarm_id) values (new.tenant_id, new.alarm_type, its, new.id) on conflict do nothing;
-  if not found and not exists (select from alarm_raised where tenant_id = new.tenant_id and alarm_type = new.alarm_type and about = its and alarm_id = new.id) then
+  if not found and not exists (select from alarm_raised where tenant_id = new.tenant_id and alarm_type = new.alarm_type and about = its and alarm_id = new.id)
+    then
     return null;
   end if;
   return new;
@@ -54,7 +55,8 @@ declare
   brought numeric;
 begin
   with gone as (
-    delete from alarm a where a.tenant_id = scope_tenant() and a.happened_at >= month_begins(of_month) and a.happened_at < month_ends(of_month) and a.id = any(ids) returning a as line),
+    delete from alarm a where a.tenant_id = scope_tenant() and a.happened_at >= month_begins(of_month) and a.happened_at < month_ends(of_month)
+      and a.id = any(ids) returning a as line),
   known as (
     delete from alarm_raised r using gone g where r.tenant_id = scope_tenant() and r.alarm_type = (g.line).alarm_type
       and r.about = alarm_is_about((g.line).passing_id, (g.line).source))

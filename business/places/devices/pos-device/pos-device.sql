@@ -17,7 +17,8 @@ begin
   if tg_op = 'DELETE' then
     update pos_device set status = 'offline' where tenant_id = old.tenant_id and user_id = old.user_id and device_status = {pos_device.device_status.claimed};
   else
-    update pos_device set status = 'online', last_login_at = new.started_at where tenant_id = new.tenant_id and user_id = new.user_id and device_status = {pos_device.device_status.claimed} and is_auth;
+    update pos_device set status = 'online', last_login_at = new.started_at where tenant_id = new.tenant_id and user_id = new.user_id
+      and device_status = {pos_device.device_status.claimed} and is_auth;
   end if;
   return null;
 end $$;

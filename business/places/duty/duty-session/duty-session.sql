@@ -37,22 +37,29 @@ create or replace function lanes_of_box(box bigint) returns setof bigint languag
   select n.id from sentry s join lane n on n.park_lot_id = s.park_lot_id
   where s.id = box and (n.sentry_id = s.id or n.sentry_id is null and box_has_the_rest(box)) $$;
 
--- Money that staff take or give out at a desk within a time, each movement once: in which ledger it stands, whose it is, how it was handed over, fen. What sells for money by hand has its lines
--- here, and a trigger by which they are counted in their duty (checks/house/money-of-duties.test.ts).
-create or replace function desk_money(since timestamptz, until timestamptz) returns table (ledger text, line bigint, user_id bigint, pay_channel smallint, money bigint, taken_at timestamptz)
+-- Money that staff take or give out at a desk within a time, each movement once: in which ledger it stands, whose it is, how it was handed over, fen. What
+-- sells for money by hand has its lines here, and a trigger by which they are counted in their duty (checks/house/money-of-duties.test.ts).
+create or replace function desk_money(since timestamptz, until timestamptz)
+  returns table (ledger text, line bigint, user_id bigint, pay_channel smallint, money bigint, taken_at timestamptz)
   language sql stable as $$
-  select 'stored_card_flow', f.id, coalesce(u.operator_id, f.operator_id), f.pay_channel, f.money, f.happened_at from stored_card_flow f left join stored_card_flow u on u.id = f.undoes
+  select 'stored_card_flow', f.id, coalesce(u.operator_id, f.operator_id), f.pay_channel, f.money, f.happened_at from stored_card_flow f
+    left join stored_card_flow u on u.id = f.undoes
     where f.pay_channel is not null and f.happened_at >= since and f.happened_at < until
-  union all select 'company_flow', f.id, coalesce(u.operator_id, f.operator_id), f.pay_channel, f.money, f.happened_at from company_flow f left join company_flow u on u.id = f.undoes
+  union all select 'company_flow', f.id, coalesce(u.operator_id, f.operator_id), f.pay_channel, f.money, f.happened_at from company_flow f
+    left join company_flow u on u.id = f.undoes
     where f.pay_channel is not null and f.happened_at >= since and f.happened_at < until
   union all select 'bill_pack_order', o.id, o.operator_id, o.pay_channel, o.bill_pack_money, o.created_at from bill_pack_order o
     where o.bill_pack_money > 0 and o.audit_state <> {bill_pack_order.audit_state.refused} and o.created_at >= since and o.created_at < until
-  union all select 'share_order', o.id, o.operator_id, o.pay_channel, o.money, o.created_at from share_order o where o.created_at >= since and o.created_at < until
-  union all select 'share_order', o.id, o.operator_id, o.pay_channel, -o.refund_money, o.cancel_at from share_order o where o.cancel_at >= since and o.cancel_at < until and o.operator_id is not null $$;
+  union all select 'share_order', o.id, o.operator_id, o.pay_channel, o.money, o.created_at from share_order o where o.created_at >= since
+    and o.created_at < until
+  union all select 'share_order', o.id, o.operator_id, o.pay_channel, -o.refund_money, o.cancel_at from share_order o where o.cancel_at >= since
+    and o.cancel_at < until and o.operator_id is not null $$;
 
--- What happened while someone was on duty, until a moment (domain.md 2.3, R30): money that they took, or asked for by the code on a driver's phone and had within a month, or that a device at a lane
--- of the box took while no one signed for it; what they took onto stored-value cards and paid out of them, what was undone of it with who had taken it; what passes, companies and rentals paid them (`desk_money`); cars at those lanes, and once for each stay
--- on the spots of a street those that they took in or let go, or all where the box has the rest of the lot; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
+-- What happened while someone was on duty, until a moment (domain.md 2.3, R30): money that they took, or asked for by the code on a driver's phone and had
+-- within a month, or that a device at a lane of the box took while no one signed for it; what they took onto stored-value cards and paid out of them, what was
+-- undone of it with who had taken it; what passes, companies and rentals paid them (`desk_money`); cars at those lanes, and once for each stay on the spots of
+-- a street those that they took in or let go, or all where the box has the rest of the lot; operations that name the duty. Money in fen. A report adds these up
+-- for duties that are not over.
 create or replace function duty_totals(duty bigint, until timestamptz) returns table (
     in_count integer, out_count integer, cash_count integer, cash_money bigint, online_money bigint,
     free_count integer, open_gate_count integer, change_plate_count integer, edit_order_count integer, force_out_count integer, loss_money bigint)
@@ -60,14 +67,17 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
   -- Once, not for each row that is looked at.
   with d as materialized (
     select s.*, array(select lanes_of_box(s.sentry_id)) as lanes, box_has_the_rest(s.sentry_id) as has_the_rest from duty_session s where s.id = duty)
-  select cars.came, cars.gone, money.cash_count + sales.cash_count, money.cash + sales.cash, money.online + sales.online, done.free, done.gates, done.plates, done.edits, done.exits, done.loss
+  select cars.came, cars.gone, money.cash_count + sales.cash_count, money.cash + sales.cash, money.online + sales.online, done.free, done.gates, done.plates,
+    done.edits, done.exits, done.loss
   from d
     cross join lateral (
       select count(*) filter (where p.pay_channel = {pay_record.pay_channel.cash})::int as cash_count,
         coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel = {pay_record.pay_channel.cash}), 0)::bigint as cash,
         coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel <> {pay_record.pay_channel.cash}), 0)::bigint as online
-      from pay_record p where p.pay_status = {pay_record.pay_status.paid} and p.paid_at >= d.on_at - interval '1 minute' and p.paid_at < until + interval '1 month' and p.created_at >= d.on_at - interval '1 month'
-        and case when p.operator_id is not null and p.asked_way is not null then p.created_at >= d.on_at and p.created_at < until else p.paid_at >= d.on_at and p.paid_at < until end
+      from pay_record p where p.pay_status = {pay_record.pay_status.paid} and p.paid_at >= d.on_at - interval '1 minute'
+        and p.paid_at < until + interval '1 month' and p.created_at >= d.on_at - interval '1 month'
+        and case when p.operator_id is not null and p.asked_way is not null then p.created_at >= d.on_at and p.created_at < until else p.paid_at >= d.on_at
+          and p.paid_at < until end
         and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v where v.lane_id = any(d.lanes)))) money
     cross join lateral (
       select count(*) filter (where taken.pay_channel = {pay_record.pay_channel.cash})::int as cash_count,
@@ -75,22 +85,29 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
         coalesce(sum(taken.money) filter (where taken.pay_channel <> {pay_record.pay_channel.cash}), 0)::bigint as online
       from desk_money(d.on_at, until) taken where taken.user_id = d.user_id) sales
     cross join lateral (
-      select (count(*) filter (where p.lane_id is not null and p.direction = {passing.direction.entry}) + count(distinct p.order_id) filter (where p.lane_id is null and p.direction = {passing.direction.entry}))::int as came,
-        (count(*) filter (where p.lane_id is not null and p.direction = {passing.direction.exit}) + count(distinct p.order_id) filter (where p.lane_id is null and p.direction = {passing.direction.exit}))::int as gone
+      select (count(*) filter (where p.lane_id is not null and p.direction = {passing.direction.entry})
+        + count(distinct p.order_id) filter (where p.lane_id is null and p.direction = {passing.direction.entry}))::int as came,
+        (count(*) filter (where p.lane_id is not null and p.direction = {passing.direction.exit}) + count(distinct p.order_id) filter (where p.lane_id is null
+          and p.direction = {passing.direction.exit}))::int as gone
       from passing p
       where p.park_lot_id = d.park_lot_id and p.pass_at >= d.on_at and p.pass_at < until and p.is_opened and not p.is_void
         and (p.lane_id = any(d.lanes) or p.lane_id is null and p.spot_id is not null and (p.operator_id = d.user_id or d.has_the_rest))) cars
     cross join lateral (
-      select count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.correctPlate})::int as plates, count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.forceExit})::int as exits,
-        count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.editOrder})::int as edits, count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.openDirectly})::int as gates,
+      select count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.correctPlate})::int as plates,
+        count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.forceExit})::int as exits,
+        count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.editOrder})::int as edits,
+          count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.openDirectly})::int as gates,
         count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.openFree})::int as free, coalesce(sum(o.loss_money), 0)::bigint as loss
       from sentry_operate_log o where o.duty_session_id = d.id) done $$;
 
--- Counts money in the duty in which a person took it, or a device at a lane of its box while no one signed for it, as its transaction ends: that one holds the duty, so that who hands over waits for it. Money that
--- becomes known after the duty ended, from a phone, a lane without a network, a payment channel or a sale that was under way, is due in that duty: its money is added up once more. Where its cash
--- was posted, what is due there grows with it and is to be repaid; what was posted is never made less. Who approved it has seen other sums, and sees it again. `taken_at` of money that is paid by phone is when it was asked for.
--- It keeps books and decides nothing: the totals are a rollup of ledgers whose rows stand already, and an approval of other totals is stale. A trigger of each ledger calls it, and no verb,
--- because it must be atomic with every such row, whichever area and version writes it; a sale that forgot it would be cash for which no one answers.
+-- Counts money in the duty in which a person took it, or a device at a lane of its box while no one signed for it, as its transaction ends: that one holds the
+-- duty, so that who hands over waits for it. Money that becomes known after the duty ended, from a phone, a lane without a network, a payment channel or a sale
+-- that was under way, is due in that duty: its money is added up once more. Where its cash was posted, what is due there grows with it and is to be repaid;
+-- what was posted is never made less. Who approved it has seen other sums, and sees it again. `taken_at` of money that is paid by phone is when it was asked
+-- for.
+-- It keeps books and decides nothing: the totals are a rollup of ledgers whose rows stand already, and an approval of other totals is stale. A trigger of each
+-- ledger calls it, and no verb, because it must be atomic with every such row, whichever area and version writes it; a sale that forgot it would be cash for
+-- which no one answers.
 create or replace function count_in_duty(taker bigint, of_device bigint, taken_at timestamptz) returns void language plpgsql as $$
 declare
   found_in bigint[];
@@ -99,17 +116,21 @@ begin
   select array_agg(e.id) into found_in from (
       select o.* from duty_session o where o.off_at is null
       union all select o.* from duty_session o where o.off_at > taken_at) e
-    where e.on_at <= taken_at and case when taker is null then (select v.lane_id from device v where v.id = of_device) in (select lanes_of_box(e.sentry_id)) else e.user_id = taker end;
+    where e.on_at <= taken_at and case when taker is null then (select v.lane_id from device v where v.id = of_device) in (select lanes_of_box(e.sentry_id))
+      else e.user_id = taker end;
   if found_in is null then return; end if;
   perform from duty_session where id = any(found_in) order by id for no key update;
   update duty_session s set cash_count = t.cash_count, cash_money = t.cash_money, online_money = t.online_money, updated_at = now(),
-      diff_reason = case when s.cash_hand_money <> t.cash_money then coalesce(s.diff_reason, case when t.cash_money < s.cash_money then '交班后当班时的收款有减少' else '交班后收到当班时的收款' end) else s.diff_reason end,
+      diff_reason = case when s.cash_hand_money <> t.cash_money then coalesce(s.diff_reason, case when t.cash_money < s.cash_money then '交班后当班时的收款有减少'
+        else '交班后收到当班时的收款' end) else s.diff_reason end,
       audit_state = case s.audit_state when {duty_session.audit_state.approved} then {duty_session.audit_state.waiting} else s.audit_state end,
       audit_by = case s.audit_state when {duty_session.audit_state.approved} then null else s.audit_by end,
       audit_at = case s.audit_state when {duty_session.audit_state.approved} then null else s.audit_at end
     from duty_session d cross join lateral (
-      select c.online_money, case when c.is_less then d.cash_count else c.cash_count end as cash_count, case when c.is_less then d.cash_money else c.cash_money end as cash_money
-      from (select m.*, m.cash_money < d.cash_money and exists (select from cash_posting p where p.duty_id = d.id) as is_less from duty_totals(d.id, d.off_at) m) c) t
+      select c.online_money, case when c.is_less then d.cash_count else c.cash_count end as cash_count, case when c.is_less then d.cash_money
+        else c.cash_money end as cash_money
+      from (select m.*, m.cash_money < d.cash_money and exists (select from cash_posting p where p.duty_id = d.id) as is_less
+        from duty_totals(d.id, d.off_at) m) c) t
     where d.id = any(found_in) and d.off_at is not null and s.id = d.id and (s.cash_money, s.online_money) is distinct from (t.cash_money, t.online_money);
   update cash_posting p set should_money = d.cash_money, updated_at = now() from duty_session d
     where d.id = any(found_in) and p.duty_id = d.id and p.should_money < d.cash_money;
@@ -117,7 +138,8 @@ end $$;
 
 -- Of a payment: by who asked for it, when; of any other, when it was paid.
 create or replace function count_payment_in_duty() returns trigger language plpgsql as $$ begin
-  perform count_in_duty(new.operator_id, new.device_id, case when new.operator_id is not null and new.asked_way is not null then new.created_at else new.paid_at end);
+  perform count_in_duty(new.operator_id, new.device_id, case when new.operator_id is not null and new.asked_way is not null then new.created_at
+    else new.paid_at end);
   return null;
 end $$;
 

@@ -10,4 +10,5 @@ revoke update, delete on shift_change from berth_app;
 -- the list, newest first; whether a week was made known
 create index shift_change_time on shift_change (tenant_id, changed_at desc, id desc);
 create index shift_change_week on shift_change (tenant_id, park_lot_id, week_begin);
-create trigger shift_change_leaves_no_hour_open before insert on shift_change for each row when (new.change_kind = {shift_change.change_kind.published}) execute function no_box_is_left_open();
+create trigger shift_change_leaves_no_hour_open before insert on shift_change for each row when (new.change_kind = {shift_change.change_kind.published})
+  execute function no_box_is_left_open();

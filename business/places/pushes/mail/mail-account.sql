@@ -2,7 +2,8 @@
 create table mail_account (
   {declared},
   constraint mail_account_is_one_for_a_tenant unique (tenant_id),
-  constraint mail_account_is_whole check (state = {mail_account.state.notSet} or (host is not null and port is not null and security is not null and user_name is not null and from_address is not null))
+  constraint mail_account_is_whole check (state = {mail_account.state.notSet}
+    or (host is not null and port is not null and security is not null and user_name is not null and from_address is not null))
 );
 revoke delete on mail_account from berth_app;
 

@@ -31,8 +31,10 @@ declare
   made bigint;
 begin
   update company set account_money = account_money + amount where id = of_company returning account_money into strict after;
-  insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark, operator_id, undoes, created_by, updated_by)
-  values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, operator, of_flow, booked_by, booked_by) returning id into made;
+  insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark,
+    operator_id, undoes, created_by, updated_by)
+  values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, operator, of_flow, booked_by, booked_by)
+    returning id into made;
   return made;
 end $$;
 

@@ -17,5 +17,6 @@ create index company_time on company (tenant_id, created_at desc, id desc);
 create or replace view company_now with (security_invoker = true) as
   select c.*,
     (select count(*)::int from company_vehicle v where v.company_id = c.id and v.status = {company_vehicle.status.enabled}) as plate_count,
-    (select count(*)::int from company_vehicle v join open_stay s on s.plate_number = v.plate_number where v.company_id = c.id and v.status = {company_vehicle.status.enabled}) as in_park_count
+    (select count(*)::int from company_vehicle v join open_stay s on s.plate_number = v.plate_number where v.company_id = c.id
+      and v.status = {company_vehicle.status.enabled}) as in_park_count
   from company c;

@@ -12,7 +12,8 @@ create table bill_pack_order (
   constraint bill_pack_order_dates_in_order check (end_date >= begin_date),
   constraint bill_pack_order_holds_where_it_was_sold check (park_lot_ids @> array[park_lot_id]),
   constraint bill_pack_order_pay_source_code check (pay_source between 1 and 6),
-  constraint bill_pack_order_refund_is_whole check ((card_state = {bill_pack_order.card_state.refunded}) = (refund_at is not null) and (refund_at is null or refund_money is not null)),
+  constraint bill_pack_order_refund_is_whole check ((card_state = {bill_pack_order.card_state.refunded}) = (refund_at is not null)
+    and (refund_at is null or refund_money is not null)),
   constraint bill_pack_order_refund_is_within_what_was_paid check (refund_money <= bill_pack_money),
   constraint bill_pack_order_renews_once unique (tenant_id, has_renew_to_id),
   constraint bill_pack_order_units_range check (units between 1 and 60)
@@ -28,10 +29,12 @@ create or replace view bill_pack_order_now with (security_invoker = true) as
   select p.*,
     (select case
         when p.audit_state = {bill_pack_order.audit_state.waiting} then {bill_pack_order.renewal.waiting}
-        when exists (select from bill_pack_order n where n.id = p.has_renew_to_id and n.card_state not in ({bill_pack_order.card_state.refunded}, {bill_pack_order.card_state.cancelled}))
+        when exists (select from bill_pack_order n where n.id = p.has_renew_to_id
+          and n.card_state not in ({bill_pack_order.card_state.refunded}, {bill_pack_order.card_state.cancelled}))
           then {bill_pack_order.renewal.renewed}
         when p.has_renew_to_id is not null then {bill_pack_order.renewal.renewedOnce}
-        when p.card_state not in ({bill_pack_order.card_state.notYet}, {bill_pack_order.card_state.inForce}, {bill_pack_order.card_state.expiring}, {bill_pack_order.card_state.expired})
+        when p.card_state not in ({bill_pack_order.card_state.notYet}, {bill_pack_order.card_state.inForce}, {bill_pack_order.card_state.expiring},
+          {bill_pack_order.card_state.expired})
           then {bill_pack_order.renewal.stopped}
         when r.status <> {bill_pack_rule.status.onSale} then {bill_pack_order.renewal.offSale}
         when p.end_date - current_date > r.renew_advance_days then {bill_pack_order.renewal.early}
@@ -44,7 +47,8 @@ create constraint trigger bill_pack_order_is_in_its_duty after insert on bill_pa
   when (new.operator_id is not null) execute function count_sale_in_duty('created_at');
 -- a pass that audit turns down was no sale
 create constraint trigger bill_pack_order_leaves_its_duty after update of audit_state on bill_pack_order deferrable initially deferred for each row
-  when (new.operator_id is not null and new.audit_state = {bill_pack_order.audit_state.refused} and old.audit_state <> {bill_pack_order.audit_state.refused}) execute function count_sale_in_duty('created_at');
+  when (new.operator_id is not null and new.audit_state = {bill_pack_order.audit_state.refused} and old.audit_state <> {bill_pack_order.audit_state.refused})
+    execute function count_sale_in_duty('created_at');
 create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
 create trigger bill_pack_order_has_enough_spots before insert or update of begin_date, end_date, park_spot_count on bill_pack_order
   for each row execute function refuse_more_spots_than_the_lot_has();
@@ -68,21 +72,26 @@ begin
 end $$;
 
 -- The lots' rows are locked in the order of their ids. `itself` is the pass that is asked about, which does not count.
-create or replace function require_spots(of_tenant bigint, lots bigint[], begins date, ends date, wanted integer, itself bigint) returns void language plpgsql as $$
+create or replace function require_spots(of_tenant bigint, lots bigint[], begins date, ends date, wanted integer, itself bigint) returns void language plpgsql
+  as $$
 declare
   lot record;
   taken integer;
 begin
   for lot in select id, total_spot_count from park_lot where tenant_id = of_tenant and id = any (lots) order by id for no key update loop
     with held as (
-      select o.begin_date, o.end_date, o.park_spot_count as spots from bill_pack_order o where o.tenant_id = of_tenant and o.park_lot_ids @> array[lot.id] and o.id is distinct from itself
-        and o.card_state not in ({bill_pack_order.card_state.refunded}, {bill_pack_order.card_state.cancelled}) and o.begin_date <= ends and o.end_date >= begins
+      select o.begin_date, o.end_date, o.park_spot_count as spots from bill_pack_order o where o.tenant_id = of_tenant and o.park_lot_ids @> array[lot.id]
+        and o.id is distinct from itself
+        and o.card_state not in ({bill_pack_order.card_state.refunded}, {bill_pack_order.card_state.cancelled}) and o.begin_date <= ends
+          and o.end_date >= begins
       union all select b.begin_date, b.end_date, b.spots from spots_being_bought(of_tenant, lot.id) b where b.begin_date <= ends and b.end_date >= begins)
     select coalesce(max(of_day.spots), 0) into taken from (
-      select sum(held.spots) as spots from (select begins as day union select begin_date from held where begin_date > begins) days join held on days.day between held.begin_date and held.end_date
+      select sum(held.spots) as spots from (select begins as day union select begin_date from held where begin_date > begins) days
+        join held on days.day between held.begin_date and held.end_date
       group by days.day) of_day;
     if taken + wanted > lot.total_spot_count then
-      raise exception 'the lot has % spots, passes hold %', lot.total_spot_count, taken using errcode = '23514', constraint = 'bill_pack_order_has_enough_spots';
+      raise exception 'the lot has % spots, passes hold %', lot.total_spot_count, taken
+        using errcode = '23514', constraint = 'bill_pack_order_has_enough_spots';
     end if;
   end loop;
 end $$;

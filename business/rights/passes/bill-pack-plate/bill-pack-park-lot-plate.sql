@@ -1,5 +1,6 @@
 -- The days on which plates may park by a pass: what the lanes read. A row that ended early (suspended, changed, refunded) ends early here.
--- `inside_until`: another plate took the place of this one; when its car, which was inside then, left (`infinity`: it has not), else when the plate was changed.
+-- `inside_until`: another plate took the place of this one; when its car, which was inside then, left (`infinity`: it has not), else when the plate was
+-- changed.
 create table bill_pack_park_lot_plate (
   {declared},
   chain_id bigint not null,
@@ -8,7 +9,8 @@ create table bill_pack_park_lot_plate (
   region_ids bigint[] not null default '{}',
   inside_until timestamptz,
   constraint bill_pack_park_lot_plate_dates_in_order check (end_date >= begin_date),
-  constraint bill_pack_park_lot_plate_is_covered_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&),
+  constraint bill_pack_park_lot_plate_is_covered_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =,
+    daterange(begin_date, end_date, '[]') with &&),
   constraint bill_pack_park_lot_plate_park_spot_number_length check (length(park_spot_number) <= 32)
 );
 -- the list, newest first; the plates of a pass; a car at a lane is found by the exclusion's index or this one
@@ -30,5 +32,7 @@ begin
   return new;
 end $$;
 -- a car that stands at an exit may pay by it from now on
-create trigger bill_pack_park_lot_plate_new_counts_at_exits after insert on bill_pack_park_lot_plate referencing new table as new_rows for each statement execute function look_at_standing();
-create trigger bill_pack_park_lot_plate_changed_counts_at_exits after update on bill_pack_park_lot_plate referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger bill_pack_park_lot_plate_new_counts_at_exits after insert on bill_pack_park_lot_plate referencing new table as new_rows for each statement
+  execute function look_at_standing();
+create trigger bill_pack_park_lot_plate_changed_counts_at_exits after update on bill_pack_park_lot_plate referencing new table as new_rows for each statement
+  execute function look_at_standing();

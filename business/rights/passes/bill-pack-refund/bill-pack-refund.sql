@@ -13,4 +13,5 @@ create table bill_pack_refund (
 );
 -- the list, newest first
 create index bill_pack_refund_time on bill_pack_refund (tenant_id, apply_at desc, id desc);
-create unique index bill_pack_refund_is_open_once on bill_pack_refund (tenant_id, bill_pack_id) where state in ({bill_pack_refund.state.service}, {bill_pack_refund.state.finance}, {bill_pack_refund.state.underWay}, {bill_pack_refund.state.done});
+create unique index bill_pack_refund_is_open_once on bill_pack_refund (tenant_id, bill_pack_id)
+  where state in ({bill_pack_refund.state.service}, {bill_pack_refund.state.finance}, {bill_pack_refund.state.underWay}, {bill_pack_refund.state.done});

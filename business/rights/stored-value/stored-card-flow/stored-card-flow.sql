@@ -3,7 +3,8 @@ create table stored_card_flow (
   {declared},
   flow_no text not null generated always as ('V' || lpad(id::text, 10, '0')) stored,
   returns_pay_no text,
-  pay_no text generated always as (case when flow_kind = {stored_card_flow.flow_kind.parking} then 'V' || lpad(id::text, 10, '0') else returns_pay_no end) stored,
+  pay_no text generated always as (case when flow_kind = {stored_card_flow.flow_kind.parking} then 'V' || lpad(id::text, 10, '0')
+    else returns_pay_no end) stored,
   undoes bigint,
   constraint stored_card_flow_is_undone_once unique (tenant_id, undoes),
   constraint stored_card_flow_moves_something check (money <> 0),
@@ -28,7 +29,8 @@ declare
   made text;
 begin
   update stored_card set balance = balance + amount, updated_at = now(), updated_by = booked_by where id = of_card returning balance into strict after;
-  insert into stored_card_flow (card_id, flow_kind, money, balance_after, happened_at, pay_channel, park_lot_id, plate_number, returns_pay_no, undoes, remark, operator_id, created_by, updated_by)
+  insert into stored_card_flow (card_id, flow_kind, money, balance_after, happened_at, pay_channel, park_lot_id, plate_number, returns_pay_no, undoes, remark,
+    operator_id, created_by, updated_by)
   values (of_card, kind, amount, after, now(), channel, lot, plate, returned_no, of_flow, note, operator, booked_by, booked_by) returning flow_no into made;
   return made;
 end $$;

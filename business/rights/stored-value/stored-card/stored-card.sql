@@ -6,7 +6,8 @@ create table stored_card (
 );
 -- the list, newest first; an owner's cards
 create index stored_card_time on stored_card (tenant_id, created_at desc, id desc);
-create trigger stored_card_has_its_plates after insert or update of plate_numbers, park_lot_ids, status on stored_card for each row execute function list_plates_of_card();
+create trigger stored_card_has_its_plates after insert or update of plate_numbers, park_lot_ids, status on stored_card for each row
+  execute function list_plates_of_card();
 create trigger stored_card_has_more after update of balance on stored_card for each row when (new.balance > old.balance) execute function list_plates_of_card();
 
 -- Cards as lists show them; one that has a ledger cannot be deleted.
@@ -34,4 +35,5 @@ begin
   return null;
 end $$;
 -- A car that stands at an exit may pay by it from now on: its plate came, the card was thawed, or money came onto it; each lists the plates again.
-create trigger stored_card_counts_at_exits after insert on stored_card_plate referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger stored_card_counts_at_exits after insert on stored_card_plate referencing new table as new_rows for each statement
+  execute function look_at_standing();

@@ -5,7 +5,8 @@ create table visitor (
   visitor_no text not null generated always as ('F' || lpad(id::text, 10, '0')) stored,
   cancelled_at timestamptz,
   early_enter_at timestamptz,
-  constraint visitor_is_expected_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, tstzrange(begin_at, end_at) with &&) where (cancelled_at is null),
+  constraint visitor_is_expected_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, tstzrange(begin_at, end_at) with &&)
+    where (cancelled_at is null),
   constraint visitor_times_in_order check (end_at > begin_at)
 );
 -- the list, newest first; a car at a lane
@@ -17,7 +18,8 @@ create or replace view visitor_now with (security_invoker = true) as
   select v.*,
     (case
       when v.cancelled_at is not null then {visitor.state.cancelled}
-      when exists (select from open_stay s where s.park_lot_id = v.park_lot_id and s.plate_number = v.plate_number and s.came_at = v.last_enter_at) then {visitor.state.inside}
+      when exists (select from open_stay s where s.park_lot_id = v.park_lot_id and s.plate_number = v.plate_number and s.came_at = v.last_enter_at)
+        then {visitor.state.inside}
       when v.used_times >= v.times_limit then {visitor.state.left}
       when v.end_at < now() then {visitor.state.expired}
       else {visitor.state.expected} end)::smallint as state

@@ -15,7 +15,8 @@ create policy owner_opens on display_key to berth_owner using (true) with check 
 
 -- What a key opens at this moment, before the tenant is known: nothing once it is revoked, past its last day, for another screen, or its tenant is no
 -- longer served. That it was used is noted once a minute.
-create or replace function open_display(digest bytea, wanted_screen smallint) returns table (tenant_id bigint, tenant_name text, key_name text, park_lot_ids bigint[])
+create or replace function open_display(digest bytea, wanted_screen smallint)
+  returns table (tenant_id bigint, tenant_name text, key_name text, park_lot_ids bigint[])
 language plpgsql security definer set search_path = public as $$
 declare
   key display_key;

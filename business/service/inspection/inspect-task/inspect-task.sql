@@ -9,4 +9,5 @@ create table inspect_task (
 );
 -- the list, newest first; what has to be reminded of or is missed
 create index inspect_task_time on inspect_task (tenant_id, plan_begin_at desc, id desc);
-create index inspect_task_due on inspect_task (tenant_id, plan_end_at) where task_state in ({inspect_task.task_state.waiting}, {inspect_task.task_state.underWay});
+create index inspect_task_due on inspect_task (tenant_id, plan_end_at)
+  where task_state in ({inspect_task.task_state.waiting}, {inspect_task.task_state.underWay});

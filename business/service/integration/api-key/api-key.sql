@@ -59,7 +59,8 @@ begin
   if keeper.account_state not in ({tenant_user.account_state.normal}, {tenant_user.account_state.locked})
     or keeper.expire_at < (now() at time zone 'Asia/Shanghai')::date then return json_build_object('refused', 'keeperStopped'); end if;
   if key.allowed_addresses is not null and not exists (
-    select from regexp_split_to_table(key.allowed_addresses, ', ') each where address <<= each::inet) then return json_build_object('refused', 'address'); end if;
+    select from regexp_split_to_table(key.allowed_addresses, ', ') each where address <<= each::inet)
+      then return json_build_object('refused', 'address'); end if;
   insert into api_key_use as used (tenant_id, key_id, minute_at, calls) values (key.tenant_id, key.id, minute, 1)
     on conflict (tenant_id, key_id) do update set minute_at = minute, calls = case when used.minute_at = minute then used.calls + 1 else 1 end
     returning calls into counted;

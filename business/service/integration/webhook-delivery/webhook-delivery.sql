@@ -7,7 +7,8 @@ create table webhook_delivery (
 );
 -- its list, newest first; what an address still waits for; the daily sweep
 create index webhook_delivery_time on webhook_delivery (tenant_id, happened_at desc, id desc);
-create index webhook_delivery_open on webhook_delivery (tenant_id, webhook_id) where state in ({webhook_delivery.state.waiting}, {webhook_delivery.state.failing});
+create index webhook_delivery_open on webhook_delivery (tenant_id, webhook_id)
+  where state in ({webhook_delivery.state.waiting}, {webhook_delivery.state.failing});
 -- what of a day was reported
 create index webhook_delivery_day on webhook_delivery (tenant_id, stat_day) where stat_day is not null;
 

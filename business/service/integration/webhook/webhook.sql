@@ -23,14 +23,19 @@ call secure_by_tenant('webhook_event');
 create trigger webhook_event_is_prepared after insert on webhook_event for each row execute function prepare_webhook_event();
 
 create trigger alarm_new_is_noted after insert on alarm referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
+create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement
+  execute function note_webhook_events();
+create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement
+  execute function note_webhook_events();
 create trigger park_order_new_is_noted after insert on park_order referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger park_order_changed_is_noted after update on park_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
+create trigger park_order_changed_is_noted after update on park_order referencing old table as old_rows new table as new_rows for each statement
+  execute function note_webhook_events();
 create trigger refund_new_is_noted after insert on refund referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger refund_changed_is_noted after update on refund referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
+create trigger refund_changed_is_noted after update on refund referencing old table as old_rows new table as new_rows for each statement
+  execute function note_webhook_events();
 create trigger invoice_new_is_noted after insert on invoice referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger invoice_changed_is_noted after update on invoice referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
+create trigger invoice_changed_is_noted after update on invoice referencing old table as old_rows new table as new_rows for each statement
+  execute function note_webhook_events();
 
 create or replace function prepare_webhook_event() returns trigger language plpgsql as $$
 begin
@@ -38,7 +43,8 @@ begin
   return null;
 end $$;
 
--- Notes the events in the rows that a statement wrote, by any writer; nothing where no address wants them. The triggers stand here: what is watched knows nothing of it.
+-- Notes the events in the rows that a statement wrote, by any writer; nothing where no address wants them. The triggers stand here: what is watched knows
+-- nothing of it.
 create or replace function note_webhook_events() returns trigger language plpgsql as $$
 declare
   noted jsonb;
@@ -67,7 +73,8 @@ begin
   elsif tg_table_name = 'bill_pack_order' then
     select jsonb_agg(n) into noted from (
       select {webhook_delivery.event_kind.passChanged}, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
-      where (n.card_state, n.audit_state, n.begin_date, n.end_date, n.park_lot_ids) is distinct from (o.card_state, o.audit_state, o.begin_date, o.end_date, o.park_lot_ids)
+      where (n.card_state, n.audit_state, n.begin_date, n.end_date, n.park_lot_ids) is distinct from (o.card_state, o.audit_state, o.begin_date, o.end_date,
+        o.park_lot_ids)
       order by n.id) n (kind, id, lots);
   elsif tg_table_name = 'refund' and tg_op = 'INSERT' then
     select jsonb_agg(n) into noted from (
