@@ -90,5 +90,6 @@ export const machineNames: Readonly<Record<string, string>> = {
   enter: 'who asks, and what they may, is found out in the message that asks',
   tenant: 'a token from elsewhere lets in while its tenant is served',
   tenant_is_served: 'a token from elsewhere lets in while its tenant is served',
-  tenant_user: 'passkeys and second factors are of an account; whether tenants are kept apart is tried on a table that has rows of each',
+  tenant_user:
+    'passkeys and second factors are of an account; whether tenants are kept apart is tried on a table that has rows of each',
 }

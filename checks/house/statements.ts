@@ -141,4 +141,3 @@ function tablesWritten(statement: string, path: string): string[] {
 function camel(name: string): string {
   return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
-

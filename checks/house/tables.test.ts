@@ -155,11 +155,10 @@ test('no area calls functions or reads views of a floor above it', () => {
       .map((name) => ({ path, name }))
   })
   expect(
-    upward
-      .map(
-        ({ path, name }) =>
-          `${path} calls ${name}, which ${roomsOf.get(name)![0]!.name} has on a floor above: let that area watch the table by a trigger of its own or register the query (kernel/registered.ts), or move the function down.`,
-      ),
+    upward.map(
+      ({ path, name }) =>
+        `${path} calls ${name}, which ${roomsOf.get(name)![0]!.name} has on a floor above: let that area watch the table by a trigger of its own or register the query (kernel/registered.ts), or move the function down.`,
+    ),
   ).toEqual([])
 })
 
@@ -180,7 +179,9 @@ test('the server names no table, view or function of the business', () => {
   ).toEqual([])
   expect(
     Object.keys(machineNames).flatMap((name) =>
-      found.some((one) => one.name === name) ? [] : [`server/ no longer names ${name}: take it out of reads-upward.ts.`],
+      found.some((one) => one.name === name)
+        ? []
+        : [`server/ no longer names ${name}: take it out of reads-upward.ts.`],
     ),
   ).toEqual([])
 })

@@ -29,7 +29,8 @@ const mayWrite: Readonly<Record<string, string>> = {
 
 /** Functions that a trigger may call, each with its why. */
 const mayCall: Readonly<Record<string, string>> = {
-  count_in_duty: 'the totals of a duty are a rollup of the ledgers, and its approval goes stale when they change: what was paid stands already',
+  count_in_duty:
+    'the totals of a duty are a rollup of the ledgers, and its approval goes stale when they change: what was paid stands already',
   enqueue_job: 'a job is queued with what it is for',
   forget_tries: 'an account that is opened again has no wrong passwords',
   hold_spots: 'what is about to be bought is held with the purchase, or refused',

@@ -50,7 +50,14 @@ async function move(
   const opens = waiting ? { ...forNoCar, opensPassingNo: waiting.passingNo } : forNoCar
   const releaseType = kind === 'close' ? null : releaseTypes.remote
   const reasonText = `${by}:${reason}`.slice(0, 255)
-  const device = await laneCommands.get()(tx, lane.id, { kind, reasonText, operatorId: null, by, ...opens, releaseType })
+  const device = await laneCommands.get()(tx, lane.id, {
+    kind,
+    reasonText,
+    operatorId: null,
+    by,
+    ...opens,
+    releaseType,
+  })
   const isExit = (waiting?.direction ?? lane.type) === laneTypes.exit
   await operationBook.get()(
     tx,

@@ -22,5 +22,4 @@ export interface GateMove extends Opens {
  * Commands the camera of a lane; returns its id, to be published after the commit. Refuses while the same command is under way, and where no device can.
  * Registered by places/devices.
  */
-export const laneCommands =
-  registered<(tx: Tx, laneId: string, move: GateMove) => Promise<string>>('commands to lanes')
+export const laneCommands = registered<(tx: Tx, laneId: string, move: GateMove) => Promise<string>>('commands to lanes')
