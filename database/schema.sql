@@ -2769,8 +2769,8 @@ end $$;
 
 -- server/jobs/jobs.sql
 -- A job that waits until its time.
-create or replace function enqueue_job_at(job text, payload json, at timestamptz) returns void language plpgsql security definer set search_path = public,
-  graphile_worker as $$
+create or replace function enqueue_job_at(job text, payload json, at timestamptz) returns void language plpgsql security definer
+  set search_path = public, graphile_worker as $$
 begin
   perform graphile_worker.add_job(job, payload, run_at => at);
 end $$;

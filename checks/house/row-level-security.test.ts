@@ -39,6 +39,35 @@ test('[AC-12] every policy for the application names the tenant', async () => {
   ).toEqual([])
 })
 
+test('[AC-12] a view shows its reader no more than they may see', async () => {
+  const views = await rowsOf<{ name: string; as_reader: boolean }>(`
+    select relname as name, coalesce(reloptions @> '{security_invoker=true}', false) as as_reader from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'v' and has_table_privilege('berth_app', oid, 'select')`)
+  expect(views.length).toBeGreaterThan(10)
+  expect(
+    views
+      .filter((view) => !view.as_reader)
+      .map(
+        ({ name }) =>
+          `${writtenIn(name)}: the view ${name} reads as its owner: write “create or replace view ${name} with (security_invoker = true)”, or revoke all on it from berth_app.`,
+      ),
+  ).toEqual([])
+})
+
+test('[AC-12] a function that runs as its owner finds tables nowhere but in our schema', async () => {
+  const definers = await rowsOf<{ name: string; is_bound: boolean }>(`
+    select proname as name, exists (select from unnest(proconfig) set where set like 'search_path=public%') as is_bound from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef`)
+  expect(definers.length).toBeGreaterThan(30)
+  expect(
+    definers
+      .filter((each) => !each.is_bound)
+      .map(
+        ({ name }) => `${writtenIn(name)}: ${name} is security definer: write “set search_path = public” behind it.`,
+      ),
+  ).toEqual([])
+})
+
 test('the application owns nothing, bypasses nothing and may become no one else', async () => {
   const application = `(select oid from pg_roles where rolname = 'berth_app')`
   expect(
