@@ -27,6 +27,7 @@ set local check_function_bodies = off;`
  * @throws Contradiction with a sentence for each thing that an .sql file says against its declaration
  */
 export function assembleSchema(): string {
+  refuseSharedTables()
   const found = globSync('{database/foundation,server,business}/**/*.sql', { cwd: root })
     .sort()
     .flatMap((from) =>
@@ -68,6 +69,17 @@ export function assembleSchema(): string {
     ['Grants on views', of('of a view').map(text)],
   ] as const
   return `${head}\n\n${body.map(([title, texts]) => `-- ${title}\n\n${texts.join('\n\n')}`).join('\n\n\n')}\n`
+}
+
+/** Else the one whose table is taken would be missing, wherever it is named first. */
+function refuseSharedTables(): void {
+  const shared = [...Map.groupBy(entities, tableOf)].filter(([, concepts]) => concepts.length > 1)
+  if (shared.length === 0) return
+  const sentences = shared.map(
+    ([table, concepts]) =>
+      `${concepts.map(({ name }) => globSync(`business/**/${name}.ts`, { cwd: root })[0]).join(' and ')}: both concepts have the table ${table}; give one another by “table” in its declaration.`,
+  )
+  throw new Contradiction(sentences.join('\n'))
 }
 
 function partOf({ sql }: Statement, views: ReadonlySet<string>): Part {
