@@ -4,12 +4,21 @@ import type { PassPolicies } from './pass-cover.ts'
 /** Plates inside that hold a spot, by whose spot it is; entries and exits that are read together move it on. */
 export type SpotHolders = Map<string, Set<string>>
 
+/** Plates inside that came before their pass was sold or began, by the chain of the pass; null: such a car has no spot of it, else it has one from that moment on. */
+export type FromBefore = ReadonlyMap<string, ReadonlyMap<string, number | null>>
+
 /** What follows for cars of a right, and what it says by what its tables hold of a plate: known without a database, so that a lane box decides alike. */
 export interface RightOfPlates<Row extends object> extends RightRules {
   /** What it says of a car. Not set: it holds for plates of which anything is held. */
   claimOf?(held: readonly Row[], car: Car, lot: LotOfRights, kept: Kept): Claim | null
   /** What is kept with a passing that is read now, in the order of time; `holders`: who is inside on a spot of its own. */
-  keptWith?(passing: Seen, held: readonly Row[], lot: PassPolicies, holders: SpotHolders): Partial<Kept>
+  keptWith?(
+    passing: Seen,
+    held: readonly Row[],
+    lot: PassPolicies,
+    holders: SpotHolders,
+    fromBefore: FromBefore,
+  ): Partial<Kept>
   /** What is held after a car came in by it: what may be used so many times is used. */
   usedAt?(held: readonly Row[], at: number, zone: string): readonly Row[]
   /** What is held after the car left; the same where that ends nothing. */

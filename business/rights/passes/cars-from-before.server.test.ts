@@ -131,3 +131,30 @@ test.each([1, 3])(
     }
   },
 )
+
+test.each([1, 3])(
+  'a lane box that is alone as a pass begins asks the first car inside for the time until then alone, and the others for theirs (一位多车策略 %i)',
+  async (MultiSpotPolicy) => {
+    const park = await addPark({ MultiSpotPolicy })
+    const [first, later, last] = [1, 2, 3].map((car) => `京B7${MultiSpotPolicy}00${car}`) as [string, string, string]
+    await enters(park, first, '22:00')
+    await enters(park, later, '23:00')
+    const tomorrow = addDays(today, 1)
+    await sell(park, [first, later, last].join(), { BeginDate: tomorrow })
+    const lot = new EdgeLot()
+    const box = await addBox(admin, park.parkLotId, `ALONE${MultiSpotPolicy}`)
+    expect(lot.apply((await pull(box)).snapshot, [])).toBe(true)
+    const on = (clock: string) => instant(`${tomorrow} ${clock}`)!
+    const said = (camera: typeof park.exit, plate: string, clock: string) => {
+      const { open, due } = saidByBox(lot, camera, camera.passing(plate, on(clock)))
+      return { open, due }
+    }
+    const pays = (due: string) => ({ open: false, due })
+    expect(said(park.exit, later, '02:00')).toEqual(pays('29.00'))
+    expect(said(park.entry, last, '02:30')).toEqual(free)
+    expect(said(park.exit, first, '03:00')).toEqual(pays('26.00'))
+    expect(saidByBox(lot, park.exit, park.exit.payment(first, on('03:01'), '26.00')).open).toBe(true)
+    expect(said(park.exit, last, '04:30')).toEqual(pays('6.00'))
+    expect(said(park.exit, later, '05:00')).toEqual(pays(MultiSpotPolicy === 3 ? '32.00' : '38.00'))
+  },
+)

@@ -2,7 +2,7 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import type { Car, Claimed, Kept, LotOfRights, Seen } from '#business/rights/claims/claim.ts'
 import type { KeptSpot } from '#business/rights/claims/kept-spots.ts'
 import type { PassPolicies } from '#business/rights/claims/pass-cover.ts'
-import type { Right, SpotHolders } from '#business/rights/claims/right.ts'
+import type { FromBefore, Right, SpotHolders } from '#business/rights/claims/right.ts'
 import { rights, type AnyRight } from '../rights/rights.ts'
 
 /** What the tables of rights hold of one plate in one lot, by right: from it the same claims are made as from the tables. */
@@ -15,7 +15,9 @@ export interface HeldLot {
   readonly passPolicies: PassPolicies
   heldOf(plateNumber: string): Held
   /** Who is inside on a spot of a pass or a company, in any lot; asked once for all passings that are read together. */
-  passHolders(): SpotHolders
+  passHolders(passings: readonly Seen[]): SpotHolders
+  /** Of the passes of these cars the cars inside that came before their pass began, and found its spots taken. */
+  passFromBefore(passings: readonly Seen[]): FromBefore
   companyHolders(): SpotHolders
 }
 
@@ -26,16 +28,20 @@ const rowsOf = (held: Held, { name }: OneRight): readonly object[] => held[name]
 
 /** What all rights say of a car, in order of precedence; what `readRights` gives on the server. */
 export function heldClaims(
-  { lot, passPolicies, heldOf, passHolders, companyHolders }: HeldLot,
+  { lot, passPolicies, heldOf, passHolders, passFromBefore, companyHolders }: HeldLot,
   passings: readonly Seen[],
 ): (car: Car, kept?: Kept) => readonly Claimed[] {
-  const holders: Partial<Record<AnyRight['name'], SpotHolders>> = { pass: passHolders(), company: companyHolders() }
   const inTime = passings.toSorted((one, other) => one.passAt - other.passAt)
+  const holders: Partial<Record<AnyRight['name'], SpotHolders>> = {
+    pass: passHolders(inTime),
+    company: companyHolders(),
+  }
+  const fromBefore = passFromBefore(inTime)
   const readNow = new Map(
     inTime.map((passing) => {
       const held = heldOf(passing.plateNumber)
       const kept = all.map((right) =>
-        right.keptWith?.(passing, rowsOf(held, right), passPolicies, holders[right.name] ?? new Map()),
+        right.keptWith?.(passing, rowsOf(held, right), passPolicies, holders[right.name] ?? new Map(), fromBefore),
       )
       return [passing.passingId, kept]
     }),

@@ -1,13 +1,13 @@
 import { multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
-import { isForSize, monthPassOf, type PassCover } from '#business/rights/claims/pass-cover.ts'
+import { monthPassOf, type PassCover } from '#business/rights/claims/pass-cover.ts'
 import type { Freed } from '#business/rights/claims/spots-passed-on.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf, sinceMonthOf } from '#server/database/months.ts'
 import { bindings } from '../bill-pack-plate/bill-pack-park-lot-plate.ts'
-import { placeCars, type CarOfChain, type Placed } from './spots-of-chain.ts'
+import { placeCars, timeOfPass, type CarOfChain, type Placed } from './spots-of-chain.ts'
 
 /** So long before may a car have come that had a spot of the pass and has left. */
 const cameAtMost = '31 days'
@@ -90,13 +90,11 @@ function carInside(periods: readonly CarRow[]): CarOfChain | null {
     const spotFrom = month_pass_id === null ? null : (pass_cover?.spotFrom ?? cameAt)
     return { ...car, from: cameAt, until: null, spotFrom }
   }
-  const fitting = periods.filter(
-    ({ end_at, pass_size, billCarSizeId }) => end_at > came_at && isForSize(pass_size, billCarSizeId),
+  const spans = periods.map(
+    ({ begin_at, end_at, pass_size }) => [begin_at.getTime(), end_at.getTime(), pass_size] as const,
   )
-  const [first, last] = [fitting[0], fitting.at(-1)]
-  return first && last
-    ? { ...car, from: Math.max(cameAt, first.begin_at.getTime()), until: last.end_at.getTime() }
-    : null
+  const time = timeOfPass(cameAt, periods[0]!.billCarSizeId, spans)
+  return time && { ...car, ...time }
 }
 
 /** Cars that have left since and had a spot of the pass, by their entry, or of one that came before its pass by its exit. */

@@ -2,7 +2,7 @@ import { monthExpirePolicies, multiSpotPolicies } from '#business/places/basics/
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { isForSize, type PassCover, type PassPolicies, type PassSpan } from '#business/rights/claims/pass-cover.ts'
 import type { Seen } from '#business/rights/claims/claim.ts'
-import type { SpotHolders } from '#business/rights/claims/right.ts'
+import type { FromBefore, SpotHolders } from '#business/rights/claims/right.ts'
 import { instant } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
 
@@ -31,9 +31,6 @@ const beyondSpots = {
   [multiSpotPolicies.refuse]: 'staysOut',
   [multiSpotPolicies.takesOver]: 'waits',
 } as const
-
-/** Plates inside that came before their pass was sold or began, by the chain of the pass; null: such a car has no spot of it, else it has one from that moment on. */
-export type FromBefore = ReadonlyMap<string, ReadonlyMap<string, number | null>>
 
 /** What passes say of a car at a lane (domain.md 4.12, 4.13); null for a plate without any. */
 export function passCoverOf(
@@ -88,7 +85,8 @@ function hasExpired(passes: readonly PlatePass[], spans: readonly PassSpan[], at
   return !passes.at(-1)!.ended && spans.every(([, end]) => end <= at)
 }
 
-function spanOf(
+/** From the start of its first day to the end of its last, or of the days of grace. */
+export function spanOf(
   { beginDate, endDate, until, ended, carSize, regionIds = [] }: PlatePass,
   { zone, monthGraceDays }: PassPolicies,
 ): PassSpan {

@@ -4,17 +4,16 @@ import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { readingOfPass, type PassCover, type PassPolicies } from '#business/rights/claims/pass-cover.ts'
 import type { LotOfRights, Seen } from '#business/rights/claims/claim.ts'
 import { everyPlate, heldRows, halfOf } from '#business/rights/claims/right-of-way.server.ts'
-import type { SpotHolders } from '#business/rights/claims/right.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
 import { bindings } from '../bill-pack-plate/bill-pack-park-lot-plate.ts'
 import { placedInside } from './cars-of-chains.server.ts'
-import { passCoverOf, type FromBefore, type PlatePass } from './pass-cover-of.ts'
+import { passCoverOf, type PlatePass } from './pass-cover-of.ts'
 import { passOnSpots } from './pass-on-spots.server.ts'
 import { passClaimOf, passRight } from './pass-right.ts'
 import { giveOnSpots } from './spots-elsewhere.server.ts'
-import { isOnSpot, type Placed } from './spots-of-chain.ts'
+import { holdersAt, withoutSpot, type Placed } from './spots-of-chain.ts'
 
 /** Monthly passes: their days are not charged, as long as a spot of the pass is left. */
 halfOf(passRight).register({
@@ -121,32 +120,10 @@ const passesIn = (parkLotId: string, plates: Sql) => sql<PassRow>`
     where r.park_lot_id = ${parkLotId} and r.plate_number = any(${plates}) and r.end_date > now() - interval '400 days'
     order by r.begin_date`
 
-/** Who of these cars has a spot at a moment, by the chain of its pass. */
-function holdersAt(
-  placed: ReadonlyMap<string, readonly Placed[]>,
-  at: number,
-  isOf: (car: Placed) => boolean = () => true,
-): SpotHolders {
-  const on = (cars: readonly Placed[]) => cars.filter((car) => isOf(car) && isOnSpot(car, at))
-  return new Map([...placed].map(([chain, cars]) => [chain, new Set(on(cars).map(({ plateNumber }) => plateNumber))]))
-}
-
 /** What the entry of a car that came before its pass would say. */
 function entryOf({ spotFrom, from, waits }: Placed, passId: string): Omit<PassCover, 'spans'> {
   if (spotFrom === from) return { passId, beyondSpots: null }
   return { passId, beyondSpots: waits ? 'waits' : 'pays', ...(spotFrom !== null && { spotFrom }) }
-}
-
-/** Of cars that came before their pass those of one lot that have no spot, or one since another left. */
-function withoutSpot(placed: ReadonlyMap<string, readonly Placed[]>, lot: string): FromBefore {
-  const without = ({ isFromBefore, parkLotId, spotFrom, from }: Placed) =>
-    isFromBefore && parkLotId === lot && spotFrom !== from
-  return new Map(
-    [...placed].map(([chain, cars]) => [
-      chain,
-      new Map(cars.filter(without).map(({ plateNumber, spotFrom }) => [plateNumber, spotFrom])),
-    ]),
-  )
 }
 
 function passOf(row: PassRow): PlatePass {

@@ -8,7 +8,9 @@ export const passRight = rightOfWay('pass', {
   carType: carTypes.monthly,
   inFullLot: 'asPass',
   leavesWithoutEntry: true,
-  keptWith: (passing, held: readonly PlatePass[], lot, holders) => ({ pass: passCoverOf(passing, held, lot, holders) }),
+  keptWith: (passing, held: readonly PlatePass[], lot, holders, fromBefore) => ({
+    pass: passCoverOf(passing, held, lot, holders, fromBefore),
+  }),
   claimOf: (_, _car, _lot, { pass }) => passClaimOf(pass),
 
   /** A pass of which it was the plate before holds no longer. */

@@ -1,3 +1,6 @@
+import { isForSize, type PassSpan } from '#business/rights/claims/pass-cover.ts'
+import type { FromBefore, SpotHolders } from '#business/rights/claims/right.ts'
+
 /** A car of the plates of a pass and its renewals, in any of its lots; moments epoch milliseconds. */
 export interface CarOfChain {
   readonly isInside: boolean
@@ -46,4 +49,37 @@ function firstFree(car: CarOfChain, placed: readonly Placed[], spotCount: number
   if (isFree(car.from)) return car.from
   const left = placed.flatMap(({ until }) => (until !== null && until > car.from && until <= now ? [until] : []))
   return car.waits ? (left.toSorted((one, other) => one - other).find(isFree) ?? null) : null
+}
+
+/** From when until when a car that came before has its pass, of the periods that have started, the earliest first; null where none was for this car. */
+export function timeOfPass(
+  cameAt: number,
+  billCarSizeId: number,
+  periods: readonly PassSpan[],
+): Pick<CarOfChain, 'from' | 'until'> | null {
+  const fitting = periods.filter(([, end, size]) => end > cameAt && isForSize(size, billCarSizeId))
+  const [first, last] = [fitting[0], fitting.at(-1)]
+  return first && last ? { from: Math.max(cameAt, first[0]), until: last[1] } : null
+}
+
+/** Who of these cars has a spot at a moment, by the chain of its pass. */
+export function holdersAt(
+  placed: ReadonlyMap<string, readonly Placed[]>,
+  at: number,
+  isOf: (car: Placed) => boolean = () => true,
+): SpotHolders {
+  const on = (cars: readonly Placed[]) => cars.filter((car) => isOf(car) && isOnSpot(car, at))
+  return new Map([...placed].map(([chain, cars]) => [chain, new Set(on(cars).map(({ plateNumber }) => plateNumber))]))
+}
+
+/** Of cars that came before their pass those of one lot that have no spot, or one since another left. */
+export function withoutSpot(placed: ReadonlyMap<string, readonly Placed[]>, lot: string): FromBefore {
+  const without = ({ isFromBefore, parkLotId, spotFrom, from }: Placed) =>
+    isFromBefore && parkLotId === lot && spotFrom !== from
+  return new Map(
+    [...placed].map(([chain, cars]) => [
+      chain,
+      new Map(cars.filter(without).map(({ plateNumber, spotFrom }) => [plateNumber, spotFrom])),
+    ]),
+  )
 }
