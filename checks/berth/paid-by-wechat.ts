@@ -38,10 +38,13 @@ export let berth: Berth
 export let admin: Console
 export let park: ParkLot
 
-/** A server whose tenants are paid by WeChat, for the tests of a file: `wechat`, `berth`, `admin` and `park` are its, once it runs. */
-export function startPaidByWechat(): void {
+/**
+ * A server whose tenants are paid by WeChat, for the tests of a file: `wechat`, `berth`, `admin` and `park` are its, once it runs. `others`: merchants that
+ * WeChat knows as well.
+ */
+export function startPaidByWechat(others: readonly Merchant[] = []): void {
   beforeAll(async () => {
-    wechat = await startWechatPay(Object.values(parties).map(({ merchant }) => merchant))
+    wechat = await startWechatPay([...Object.values(parties).map(({ merchant }) => merchant), ...others])
     const port = await freePort()
     const wechatUrls = { wechatPayUrl: wechat.url, wechatAuthorizeUrl: wechat.url, wechatApiUrl: wechat.url }
     berth = await startBerth({ port, publicUrl: `http://127.0.0.1:${port}`, ...wechatUrls, demo: false })

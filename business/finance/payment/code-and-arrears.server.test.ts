@@ -1,10 +1,30 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
-import { admin, ago, berth, follow, inEast, payments, startPaidByWechat, wechat } from '#checks/berth/paid-by-wechat.ts'
+import {
+  admin,
+  ago,
+  berth,
+  follow,
+  inEast,
+  parties,
+  payments,
+  startPaidByWechat,
+  wechat,
+} from '#checks/berth/paid-by-wechat.ts'
+import { addWechatAccount } from '#checks/berth/wechat-account.ts'
 import { sql } from '#kernel/sql.ts'
 
-startPaidByWechat()
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+/** Collects for some car parks of the tenant in the east. */
+const another = {
+  mchid: '1900000109',
+  serialNo: '5157F09EFDC096DE15EBE81A47057A7232810299',
+  publicKey: keys.publicKey,
+  apiV3Key: '9123456789abcdef0123456789abcdef',
+}
+startPaidByWechat([another])
 
 const ordersOf = async (plateNumber: string, by = admin) =>
   (await by.call('/api/order/queryParkOrder', { plateNumber, OrderBy: 'id', OrderDir: 'asc' })).rows
@@ -114,4 +134,41 @@ test('a car that owes nothing for its stay pays its arrears by the code; one who
   await owing('京W80007', admin, { before: here, here: other })
   expect(await scan('京W80007', '131234567890123451')).toEqual({ payResult: 3, failReason: null, arrearsMoney: null })
   expect(await ordersOf('京W80007')).toMatchObject([{ arrearsMoney: '11.00' }, { orderStatus: 3 }])
+})
+
+const atMerchants = async (plateNumber: string) =>
+  (await payments(plateNumber))
+    .map(({ payNo, jointNo }) => wechat.books.payments.get(jointNo ?? payNo)!)
+    .map(({ mchid, total }) => `${mchid} ${total}`)
+    .toSorted()
+
+test('arrears for which another merchant collects are no part of it: the answer says what is left, and the next code pays that to theirs', async () => {
+  const theirs = await addParkLot(admin, {}, ruleC)
+  await addWechatAccount(admin, wechat, another, keys.privateKey, { ParkLotIds: [theirs.parkLotId] })
+  await owing('京W80008', admin, { before: theirs })
+  const left = { payResult: 3, failReason: null, arrearsMoney: '11.00' }
+  expect(await scan('京W80008', '131234567890123451')).toEqual(left)
+  expect(await ordersOf('京W80008')).toMatchObject([
+    { arrearsMoney: '11.00' },
+    { needPayMoney: '0.00', moneyValuePaid: '11.00' },
+  ])
+  expect(await atMerchants('京W80008')).toEqual([`${parties.east.merchant.mchid} 1100`])
+  expect(await scan('京W80008', '131234567890123461')).toEqual({ ...left, arrearsMoney: null })
+  await expect.poll(() => ordersOf('京W80008')).toMatchObject(settled)
+  expect(await atMerchants('京W80008')).toEqual([`${parties.east.merchant.mchid} 1100`, `${another.mchid} 1100`])
+})
+
+test('arrears for which no one collects by phone are left, and what is left alone is refused with the way to take it', async () => {
+  const none = await addParkLot(admin, {}, ruleC)
+  const config = (await admin.call('/api/payConfig/queryPayConfig', { ConfigName: '微信停车收款' })).rows[0]
+  const here = await addParkLot(admin, { ArrearsPolicy: 5 }, ruleC)
+  await admin.call('/api/payConfig/editPayConfig', { Id: config.Id, ParkLotIds: [here.parkLotId] })
+  await owing('京W80009', admin, { before: none, here })
+  expect(await scan('京W80009', '131234567890123451')).toMatchObject({ payResult: 3, arrearsMoney: '11.00' })
+  const [{ id }] = (await ordersOf('京W80009')).slice(-1)
+  expect(await admin.ask('/api/order/payByCodeParkOrder', { id, authCode: '131234567890123461' })).toMatchObject({
+    state: 'conflict',
+    message: '本次停车没有待付金额,以前停车的欠费所在车场未配置这种付款码的收款,请改用其他方式收款',
+  })
+  await admin.call('/api/payConfig/editPayConfig', { Id: config.Id, ParkLotIds: [] })
 })

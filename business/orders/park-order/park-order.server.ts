@@ -135,7 +135,8 @@ export const parkOrderHandlers = handlers(parkOrder, {
       const facts = await lockOrderFacts(context.tx, record.id)
       const { needPay, arrears } = await dueNow(context.tx, facts, Date.now())
       if (needPay + arrears === 0) throw declaredFailure(nothingOwed)
-      const order = { id: record.id, parkLotId: facts.lot.parkLotId }
+      const { parkLotId } = facts.lot
+      const order = { id: record.id, parkLotId, plateNumber: facts.content.plateNumber, needPay }
       return paymentBook.get().scanPaymentCode(context, order, authCode)
     },
 

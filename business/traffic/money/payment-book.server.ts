@@ -66,6 +66,15 @@ export interface PartFor {
   readonly passingNo: string
 }
 
+/** An order for which a payment code was scanned. */
+export interface CodeForOrder {
+  readonly id: string
+  readonly parkLotId: string
+  readonly plateNumber: string
+  /** What is due for the stay itself, fen; none: the code is for what the plate owes from earlier ones. */
+  readonly needPay: number
+}
+
 /** Money that a person took at the console, fen. */
 export interface StaffMoney {
   readonly payChannel: number
@@ -142,11 +151,7 @@ export interface PaymentBook {
   /** The same for a stay and for what the plate owes from earlier ones, the change alongside the stay. */
   payWithArrears(context: ByStaff, facts: OrderFacts, taken: StaffMoney): Promise<Divided & { readonly payNo: string }>
   /** Takes what an order owes by the payment code on the driver's phone; returns its outcome. */
-  scanPaymentCode(
-    context: VerbContext<any>,
-    order: { readonly id: string; readonly parkLotId: string },
-    authCode: string,
-  ): Promise<Record<string, Json>>
+  scanPaymentCode(context: VerbContext<any>, order: CodeForOrder, authCode: string): Promise<Record<string, Json>>
   /** Stores what purses paid in a lot. */
   storePursePaid(tx: Tx, lot: Lot, paid: readonly PursePaid[]): Promise<NewPayment[]>
   /** Those of these payments that came out of purses, by number. */
