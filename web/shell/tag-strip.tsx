@@ -70,7 +70,7 @@ export function TagStrip() {
   ]
   const closeByKey = (event: KeyboardEvent, path: string) => event.key === 'Delete' && closeTag(path)
   return (
-    <nav className={styles.tags} aria-label={say('已打开的页面')}>
+    <nav className={styles.tags} data-tags aria-label={say('已打开的页面')}>
       <Dropdown menu={{ items }} trigger={['contextMenu']}>
         <ul>
           {views.map(({ path, query }, at) => (
