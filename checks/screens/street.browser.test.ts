@@ -8,6 +8,7 @@ import type { Console } from '../berth/console.ts'
 import { drawnPicture } from '../berth/pictures.ts'
 import { addStreet, type Street } from '../berth/street.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
+import { requireInSight } from '../browser/phone.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 import { typeInto } from '../browser/typing.ts'
 
@@ -77,6 +78,11 @@ test('a collector goes on duty, opens a stay, takes cash with change, goes on wi
   const sheet = page.getByRole('dialog')
 
   await spot('A-02').filter({ hasText: '车牌待登记' }).click()
+  // Pictures, keys and money are more than the phone shows at once: the way out of it is there all the same.
+  await sheet.getByRole('img').first().or(sheet.getByText('相机没有上传图片')).first().waitFor()
+  await sheet.getByRole('button', { name: '驶离' }).waitFor()
+  for (const part of [sheet.getByText('车位 A-02'), sheet.getByRole('button', { name: '关闭' })])
+    await requireInSight(part)
   await typePlate(page, '沪A40002')
   await sheet.getByRole('button', { name: '登记车牌' }).click()
   await spot('A-02').filter({ hasText: '40002' }).filter({ hasNotText: '待发送' }).click()

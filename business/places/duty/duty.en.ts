@@ -4,6 +4,7 @@ export const en: Readonly<Record<string, string>> = {
   进入控制台: 'Go to the lanes',
   '本机还有 {n} 条操作未发送,应缴现金不含其中的收款':
     '{n} {n act|acts} not yet sent from this phone; cash due does not include money taken in them',
+  去发送: 'Go and send',
   长款: 'Over by',
   短款: 'Short by',
   还没有停车场: 'No car parks yet',

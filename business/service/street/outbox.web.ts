@@ -6,7 +6,7 @@ import { announce } from '#web/requests/announce.ts'
 import { ask, askWithFile } from '#web/requests/ask.ts'
 import { randomName } from '#web/requests/random-name.ts'
 import { Refusal } from '#web/requests/refusal.ts'
-import { addAct, actsOf, dropAct, rewriteAct, type StreetAct } from './kept-acts.web.ts'
+import { addAct, actsOf, dropAct, rewriteAct, type StreetAct } from '#business/places/duty/my-duty/kept-acts.web.ts'
 
 const againMs = 15_000
 /** A dead spot swallows calls without a word; one that arrived all the same counts once. */

@@ -152,7 +152,10 @@ function ScanCode({ orderId, onPaid }: { orderId: string; onPaid(): void }) {
     setKey(randomName())
     if (!answer) return
     if (answer.payResult === payRecordStates.paid) void message.success(say('已收款'), 2)
-    else void message.warning(answer.failReason || say('等待车主确认付款'), 3)
+    else {
+      const waits = answer.payResult === payRecordStates.paying
+      void message.warning(answer.failReason || say(waits ? '等待车主确认付款' : '没有收到款,请看清待付金额'), 3)
+    }
     setCode('')
     onPaid()
   }

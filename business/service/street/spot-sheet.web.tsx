@@ -77,7 +77,14 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
   const name = async (plateNumber: string, billCarSizeId: number, photo: Blob | null) => {
     if (isNaming && spot.stay) {
       const corrected = { id: spot.stay.id, plateNumber, reasonText: say('泊位更正车牌') }
-      await ask(endpointPath(parkOrder, 'correctPlate'), corrected, { idempotencyKey: randomName() })
+      const isCorrected = await ask(endpointPath(parkOrder, 'correctPlate'), corrected, {
+        idempotencyKey: randomName(),
+      }).then(
+        () => true,
+        // Why not stands in the notice; the plate stays in the form.
+        () => false,
+      )
+      if (!isCorrected) return
       onChanged()
     } else {
       const on = { spotId: spot.id, ...(plateNumber && { plateNumber }), billCarSizeId }
@@ -94,10 +101,10 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
       onClose={onClose}
       className={styles.sheet ?? ''}
     >
-      {isTaken && !isNaming && (
+      {isTaken && (
         <p className={styles.who}>
           <WhoStands plateNumber={spot.plateNumber} />
-          {!isUnnamed && spot.stay && !spot.isPending && (
+          {!isUnnamed && !isNaming && spot.stay && !spot.isPending && (
             <Button type="text" onClick={() => setNaming(true)}>
               {say('更正车牌')}
             </Button>
@@ -107,8 +114,8 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
       {(isUnnamed || isNaming) && isAsked && <PassingPictures of={{ orderNo: spot.stay!.orderNo }} />}
       {(!isTaken || isUnnamed || isNaming) && (
         <PlateForm
-          does={isTaken ? say('登记车牌') : say('开单')}
-          isPhotographed={!isNaming}
+          does={isNaming ? say('更正车牌') : isTaken ? say('登记车牌') : say('开单')}
+          opens={!isNaming}
           needsPlate={isTaken}
           onDone={name}
         />
@@ -153,14 +160,14 @@ const sizes = [billCarSizes.small, billCarSizes.medium, billCarSizes.large]
 
 interface PlateFormProps {
   does: string
-  /** A picture of the car belongs to it. */
-  isPhotographed: boolean
+  /** The stay is opened, or goes on, with the size and a picture of the car; else a plate is corrected, and nothing besides. */
+  opens: boolean
   /** Else a picture does: the plate can be entered later. */
   needsPlate: boolean
   onDone(plateNumber: string, size: number, photo: Blob | null): Promise<void>
 }
 
-function PlateForm({ does, isPhotographed, needsPlate, onDone }: PlateFormProps) {
+function PlateForm({ does, opens, needsPlate, onDone }: PlateFormProps) {
   const { say } = useWords()
   const [plateNumber, setPlate] = useState('')
   const [size, setSize] = useState<number>(billCarSizes.small)
@@ -182,17 +189,19 @@ function PlateForm({ does, isPhotographed, needsPlate, onDone }: PlateFormProps)
         firstKeys={provinceKeys}
         keys={plateKeys}
       />
-      <Segmented
-        block
-        aria-label={say('车型')}
-        value={size}
-        onChange={setSize}
-        options={sizes.map((code) => ({
-          value: code,
-          label: say(billCarSizes.find((each) => each.code === code)!.label),
-        }))}
-      />
-      {isPhotographed && <PhotoInput photo={photo} isEnough={!needsPlate} onChange={setPhoto} />}
+      {opens && (
+        <Segmented
+          block
+          aria-label={say('车型')}
+          value={size}
+          onChange={setSize}
+          options={sizes.map((code) => ({
+            value: code,
+            label: say(billCarSizes.find((each) => each.code === code)!.label),
+          }))}
+        />
+      )}
+      {opens && <PhotoInput photo={photo} isEnough={!needsPlate} onChange={setPhoto} />}
       <Button type="primary" size="large" block htmlType="submit" disabled={!isEnough}>
         {does}
       </Button>

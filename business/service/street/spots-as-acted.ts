@@ -1,5 +1,5 @@
 import { useStatuses } from '#business/places/basics/park-spot/park-spot.ts'
-import type { StreetAct } from './kept-acts.web.ts'
+import type { StreetAct } from '#business/places/duty/my-duty/kept-acts.web.ts'
 import { fen, yuan } from '#fields/money/yuan.ts'
 import { isVirtualPlate } from '#fields/plate/plate-number.ts'
 import type { StreetSpot } from './street.ts'

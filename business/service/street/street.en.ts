@@ -38,6 +38,7 @@ export const en: Readonly<Record<string, string>> = {
   确认收款: 'Take payment',
   已收款: 'Payment taken',
   等待车主确认付款: 'Waiting for the driver to confirm',
+  '没有收到款,请看清待付金额': 'No payment was received; check the amount due',
   请车主用微信或支付宝扫码: 'Ask the driver to scan this with WeChat or Alipay',
   '待付 ¥{money} 将记为欠费': '¥{money} due will be recorded as arrears',
   泊位更正车牌: 'Plate corrected on the street',

@@ -81,7 +81,7 @@ export default function StreetPage() {
         ) : (
           <b>{lot.parkLotName}</b>
         )}
-        <DutyLine unsent={outbox.acts.length} />
+        <DutyLine />
       </header>
       <OutboxStrip outbox={outbox} shownOf={isOffline ? at : null} />
       <Segmented

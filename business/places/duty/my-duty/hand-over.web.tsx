@@ -1,4 +1,4 @@
-import { Alert, App } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
 import { dutySession } from '#business/places/duty/duty-session/duty-session.ts'
@@ -12,19 +12,17 @@ import { useForm } from '#web/entity/use-form.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from './my-duty.module.css'
 import type { MyDuty } from './my-duty.ts'
+import { Unsent } from './unsent.web.tsx'
 
 /** The end of one's own duty: the cash is counted, what it differs by stands there as it is typed and asks for its reason, and someone takes over. */
 export function HandOver({
   duty,
   successors,
-  unsent = 0,
   onClose,
   onDone,
 }: {
   duty: NonNullable<MyDuty['duty']>
   successors: MyDuty['successors']
-  /** What was done on this phone and the server does not know yet. */
-  unsent?: number
   onClose(): void
   onDone(): void
 }) {
@@ -53,6 +51,8 @@ export function HandOver({
       onDone()
     },
   })
+  // Cash that was sent meanwhile may be the difference for which a reason was asked.
+  const { DiffReason: _, ...withoutReason } = form.errors
   return (
     <FormShell
       title={`${say('交班')} · ${duty.sentryName}`}
@@ -72,13 +72,11 @@ export function HandOver({
           </span>
         )}
       </p>
-      {unsent > 0 && (
-        <Alert type="warning" showIcon title={say('本机还有 {n} 条操作未发送,应缴现金不含其中的收款', { n: unsent })} />
-      )}
+      <Unsent className={styles.unsent} />
       <FormFields
         fields={fields}
         values={form.values}
-        errors={form.errors}
+        errors={difference === 0 ? withoutReason : form.errors}
         onChange={(name, value) => {
           if (name === 'CashHandMoney') setCounted(value)
           form.change(name, value)

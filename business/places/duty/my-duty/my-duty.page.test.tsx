@@ -121,3 +121,21 @@ test.each(['bill-pack-order', 'stored-card', 'company'])(
     screen.getByText('315.00')
   },
 )
+
+test('cash that was sent from this phone meanwhile counts at once, and is then no difference that asks for a reason', async () => {
+  let cashMoney = '10.00'
+  answer('/api/duty/queryMine', () => ({
+    data: { duty: { ...duty, cashMoney }, boxes: [], successors: [], next: [] },
+  }))
+  show(<MyDutyPage />)
+  fireEvent.click(await screen.findByRole('button', { name: '交班' }))
+  fireEvent.change(await screen.findByLabelText<HTMLInputElement>(/上缴现金/), { target: { value: '15' } })
+  fireEvent.click(screen.getAllByRole('button', { name: '交班' }).at(-1)!)
+  await screen.findByText('差异原因不能为空')
+  cashMoney = '15.00'
+  const sent = new BroadcastChannel('berth-street')
+  sent.postMessage(null)
+  await expect.poll(() => screen.queryByText('差异原因不能为空')).toBeNull()
+  expect(screen.queryByText(/短款|长款/)).toBeNull()
+  sent.close()
+})

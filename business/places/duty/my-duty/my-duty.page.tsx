@@ -14,11 +14,16 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { HandOver } from './hand-over.web.tsx'
 import styles from './my-duty.module.css'
 import type { MyDuty } from './my-duty.ts'
+import { Unsent } from './unsent.web.tsx'
 import { useMyDuty } from './use-my-duty.web.ts'
+
+/** What was done at the kerb is sent from there. */
+const streetPage = '/_cloud_operation/Street'
 
 /** One's own duty: sign on at a box, see what was taken, count the cash and hand over. */
 export default function MyDutyPage() {
   const { say } = useWords()
+  const go = useNavigate()
   const [handsOver, setHandsOver] = useState(false)
   const { data, error, refetch } = useMyDuty()
   // What was read before stays, and with it the cash that someone is just counting.
@@ -35,6 +40,15 @@ export default function MyDutyPage() {
           </span>
         )}
       </header>
+      {duty && (
+        <Unsent
+          action={
+            <Button size="small" onClick={() => void go(streetPage)}>
+              {say('去发送')}
+            </Button>
+          }
+        />
+      )}
       {duty ? <OnDuty duty={duty} /> : <Boxes mine={data} onSigned={() => void refetch()} />}
       <section>
         <h2>{say('我的排班')}</h2>
@@ -79,8 +93,7 @@ function Workplaces({ duty }: { duty: NonNullable<MyDuty['duty']> }) {
   const go = useNavigate()
   const next = useFocusNext<HTMLButtonElement>()
   const lanes = may('console:read') && { to: '/dashboardCd', label: say('进入控制台') }
-  const street = duty.hasStreets &&
-    may('park-order:parkOnSpot') && { to: '/_cloud_operation/Street', label: say('路侧收费') }
+  const street = duty.hasStreets && may('park-order:parkOnSpot') && { to: streetPage, label: say('路侧收费') }
   return (duty.isStreet ? [street, lanes] : [lanes, street])
     .filter((place) => place !== false)
     .map(({ to, label }, at) => (

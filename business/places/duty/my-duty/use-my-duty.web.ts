@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { ask } from '#web/requests/ask.ts'
 import { useChanged } from '#web/live/changed.ts'
 import { useMay } from '#web/session/session.ts'
+import { watchActs } from './kept-acts.web.ts'
 import type { MyDuty } from './my-duty.ts'
 
 const refreshMs = 60_000
@@ -28,6 +30,9 @@ export function useMyDuty() {
     enabled: keepsDuties,
     meta: { quiet: true },
   })
-  useChanged(counted, () => void (keepsDuties && answer.refetch()))
+  const again = useEffectEvent(() => void (keepsDuties && answer.refetch()))
+  useChanged(counted, again)
+  // What was sent from this phone counts at once, also where the live channel is still cut.
+  useEffect(() => watchActs(again), [])
   return answer
 }

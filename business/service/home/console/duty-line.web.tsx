@@ -11,8 +11,8 @@ import { isForThePage } from './lane-keys.web.tsx'
 
 const myDuty = '/_cloud_basic/My_Duty'
 
-/** The own shift: at which box, since when, how much cash is to be handed in, and handing over. `hasKey`: `D` leads to the sign-on, or hands over. `unsent`: how many acts wait on this phone. */
-export function DutyLine({ hasKey = false, unsent = 0 }: { hasKey?: boolean; unsent?: number }) {
+/** The own shift: at which box, since when, how much cash is to be handed in, and handing over. `hasKey`: `D` leads to the sign-on, or hands over. */
+export function DutyLine({ hasKey = false }: { hasKey?: boolean }) {
   const { say } = useWords()
   const go = useNavigate()
   const { data, refetch } = useMyDuty()
@@ -62,7 +62,6 @@ export function DutyLine({ hasKey = false, unsent = 0 }: { hasKey?: boolean; uns
         <HandOver
           duty={duty}
           successors={data.successors}
-          unsent={unsent}
           onClose={() => setHandsOver(false)}
           onDone={() => void refetch()}
         />

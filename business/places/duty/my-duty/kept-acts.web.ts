@@ -26,6 +26,7 @@ export interface StreetAct {
 }
 
 const store = 'acts'
+const news = 'berth-street'
 let opened: Promise<IDBDatabase> | undefined
 
 function database(): Promise<IDBDatabase> {
@@ -54,6 +55,7 @@ async function within<Result>(
 /** Resolves once the act is on the disk of the phone. */
 export async function addAct(act: Omit<StreetAct, 'id'>): Promise<void> {
   await within('readwrite', (acts) => acts.add(act))
+  saySo()
 }
 
 export async function actsOf(userId: string): Promise<StreetAct[]> {
@@ -67,4 +69,18 @@ export async function rewriteAct(act: StreetAct): Promise<void> {
 
 export async function dropAct(id: number): Promise<void> {
   await within('readwrite', (acts) => acts.delete(id))
+  saySo()
+}
+
+function saySo(): void {
+  const channel = new BroadcastChannel(news)
+  channel.postMessage(null)
+  channel.close()
+}
+
+/** Calls whenever an act is kept or goes away, in whatever tab of this browser; the function given ends it. */
+export function watchActs(changed: () => void): () => void {
+  const channel = new BroadcastChannel(news)
+  channel.addEventListener('message', changed)
+  return () => channel.close()
 }
