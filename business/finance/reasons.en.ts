@@ -5,6 +5,8 @@ export const stored: Readonly<Record<string, string>> = {
   支付渠道已关闭这笔支付: 'The payment channel has closed this payment',
   '支付关闭或订单作废后才到账,自动退款':
     'It arrived after the payment was closed or the order voided; it is refunded automatically',
+  '车牌已更正,扣的不是这辆车的车主,自动退款':
+    'The plate was corrected and another car’s owner was charged; it is refunded automatically',
   '订单已结清,多付部分自动退款': 'The order was already settled; the excess is refunded automatically',
   '超过支付时限才付款,自动退款': 'Paid after the time limit; refunded automatically',
   '渠道通知的金额{amount}元与应付{asked}元不符': 'The channel collected {amount} yuan instead of {asked}',

@@ -31,7 +31,10 @@ export interface Parking {
 const colours = ['BLUE', 'GREEN', 'YELLOW', 'BLACK', 'WHITE', 'LIMEGREEN']
 const rfc3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/
 
-/** 微信支付分停车服务 as its documents describe it in 2025: stays, charges that are taken on and moved afterwards, their states. */
+/**
+ * 微信支付分停车服务 as its documents describe it in 2025: stays, charges that are taken on and moved afterwards, their states. A charge says of its stay what its entry said, else it is
+ * refused, and of the stays of a plate only the one that was reported last can be charged, as WeChat answers those who ask (车主交通行业常见问题Q&A).
+ */
 export function openParking(books: Books): Parking {
   const plates = new Map<string, string | null>()
   const stays = new Map<string, ReportedStay>()
@@ -75,11 +78,18 @@ export function openParking(books: Books): Parking {
     const isWhole =
       body['appid'] && info?.device_id && body['trade_scene'] === 'PARKING' && rfc3339.test(info?.end_time ?? '')
     if (!/^[\w*-]{1,32}$/.test(outTradeNo) || !isWhole || !Number.isInteger(info.charging_duration)) return wrong
-    if (!stay || stay.mchid !== mchid || stay.plate !== info.plate_number)
-      return refusal(400, 'INVALID_REQUEST', '入场信息不存在')
-    if (stay.blocked) return refusal(403, 'USER_NOT_ACTIVE', '用户的车主服务暂不可用')
+    if (info.start_time === info.end_time || Date.parse(info.end_time) > Date.now()) return wrong
+    const latest = [...stays.values()].findLast((each) => each.plate === stay?.plate)
+    if (!stay || stay.mchid !== mchid || stay !== latest) return refusal(400, 'INVALID_REQUEST', '停车入场id不存在')
     const known = books.payments.get(outTradeNo)
     if (known) return refusal(400, 'INVALID_REQUEST', '订单已受理,请勿重复提交')
+    const isAsReported =
+      stay.plate === info.plate_number &&
+      stay.colour === info.plate_color &&
+      stay.startTime === info.start_time &&
+      stay.parkingName === info.parking_name
+    if (!isAsReported) return refusal(400, 'INVALID_REQUEST', '场景信息和停车入场id不匹配')
+    if (stay.blocked) return refusal(403, 'USER_NOT_ACTIVE', '用户的车主服务暂不可用')
     const payment: Payment = {
       mchid,
       way: 'parking',

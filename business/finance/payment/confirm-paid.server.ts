@@ -19,7 +19,7 @@ import type { ChannelNotice } from './channel-notice.ts'
 
 /**
  * Money has moved at the channel: it counts once, however many notices say so and no matter who says it. The amount must be the one that was
- * asked for. What came too late, a second time or beyond what is owed goes back, and what bought something that cannot be had any more.
+ * asked for. What came too late, a second time, from another plate’s owner or beyond what is owed goes back, and what bought something that cannot be had any more.
  * Of what was paid at once each order's part counts in a transaction of its own: those that did not come to it count when it is said again.
  */
 export async function confirmPaid(machine: Machine, tenantId: string, notice: ChannelNotice): Promise<void> {
@@ -52,10 +52,12 @@ interface PayRow {
   passing_id: string | null
   quoted_at: Date
   pay_channel: number
+  asked_way: string | null
   return_asked_at: Date | null
 }
 
 const late = '支付关闭或订单作废后才到账,自动退款'
+const ofOthers = '车牌已更正,扣的不是这辆车的车主,自动退款'
 const beyond = '订单已结清,多付部分自动退款'
 
 /** A payment of our books as `confirmPaid` counts it, in a transaction; returns what changed at the lot, to be published after the commit. */
@@ -71,7 +73,7 @@ export async function countOnce(tx: Tx, notice: TakenPayment): Promise<LotChange
   }
   const facts = await lockOrderFacts(tx, order_id)
   const record = (await tx.first<PayRow>(
-    sql`select order_id, pay_money, pay_status, plate_number, passing_id, quoted_at, pay_channel, return_asked_at from pay_record where ${which} for no key update`,
+    sql`select order_id, pay_money, pay_status, plate_number, passing_id, quoted_at, pay_channel, asked_way, return_asked_at from pay_record where ${which} for no key update`,
   ))!
   if (record.pay_status === payRecordStates.paid) return null
   // The channel cancelled a payment code: what was paid by it has gone back there, and on no bill is there anything of it.
@@ -80,9 +82,10 @@ export async function countOnce(tx: Tx, notice: TakenPayment): Promise<LotChange
   if (asked !== amount) throw wrongAmount(amount, asked)
 
   const isLate = record.pay_status === payRecordStates.closed || facts.content.orderStatus === orderStatuses.void
-  const owed = isLate ? 0 : await owedNow(tx, facts, record.quoted_at.getTime())
+  const isOthers = record.asked_way === 'agreement' && record.plate_number !== facts.content.plateNumber
+  const owed = isLate || isOthers ? 0 : await owedNow(tx, facts, record.quoted_at.getTime())
   const refundDue = Math.max(0, amount - owed)
-  await markPaid(tx, notice, refundDue, refundDue ? (isLate ? late : beyond) : null)
+  await markPaid(tx, notice, refundDue, refundDue ? (isLate ? late : isOthers ? ofOthers : beyond) : null)
   if (refundDue === amount) return null
   const payment = {
     paymentId: payNo,

@@ -20,7 +20,7 @@ export interface Pending {
   readonly plateNumber: string
   readonly parkLotId: string
   readonly by: ConfiguredChannel
-  /** A price shown earlier whose time is over, or that was to be paid otherwise: closed at its channel before a new one is asked for. */
+  /** A price shown earlier whose time is over, or that was to be paid otherwise, or by another plate’s owner: closed at its channel before a new one is asked for. */
   readonly outdated: boolean
 }
 
@@ -32,6 +32,7 @@ const agreementMinutes = 3 * 24 * 60
 interface Shown {
   readonly pay_no: string
   readonly pay_money: string
+  readonly plate_number: string
   readonly expire_at: Date
   readonly pay_config_id: string | null
   readonly asked_way: string | null
@@ -57,12 +58,13 @@ export async function lockPrice(
   if (!by) return 'notOffered'
   const common = { plateNumber, parkLotId, by }
   const shown = await tx.first<Shown>(
-    sql`select pay_no, pay_money, expire_at, pay_config_id::text, asked_way, joint_no, return_asked_at from pay_record where ${await ofOrders(tx, [orderId])} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) for no key update`,
+    sql`select pay_no, pay_money, plate_number, expire_at, pay_config_id::text, asked_way, joint_no, return_asked_at from pay_record where ${await ofOrders(tx, [orderId])} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) for no key update`,
   )
   if (shown) {
     const expireAt = shown.expire_at.getTime()
     const isSame = shown.joint_no === null && shown.asked_way === wayOf(asking) && shown.pay_config_id === by.configId
-    const outdated = expireAt <= now || !isSame || shown.return_asked_at !== null
+    const isOthers = isCharged && shown.plate_number !== plateNumber
+    const outdated = expireAt <= now || !isSame || isOthers || shown.return_asked_at !== null
     return { ...common, payNo: shown.joint_no ?? shown.pay_no, amount: Number(shown.pay_money), expireAt, outdated }
   }
   const amount = await requireOwed(tx, facts, now)

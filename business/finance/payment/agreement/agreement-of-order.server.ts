@@ -16,10 +16,12 @@ interface WordRow {
 const labelOf = ({ pay_channel: channel }: WordRow) => payChannels.find(({ code }) => code === channel)!.label
 
 agreementOfOrder.register({
-  async of(tx, { id, orderNo }) {
+  async of(tx, { id }) {
     const rows = await tx.rows<WordRow>(sql`
+      with of_order as (select * from agreement_stay where order_id = ${id})
       select c.pay_channel, a.parking_id is not null as is_answered, a.is_blocked, a.blocked_reason
-      from agreement_stay a join pay_config c on c.id = a.pay_config_id where a.order_no = ${orderNo} order by c.priority, c.id`)
+      from of_order a join pay_config c on c.id = a.pay_config_id
+      where a.order_no = (select order_no from of_order order by reported_at desc limit 1) order by c.priority, c.id`)
     const agreed = rows.find((row) => row.is_answered && !row.is_blocked)
     const refused = agreed && (await lastRefused(tx, id))
     if (agreed && refused) {

@@ -2,8 +2,8 @@ import type { ScannedOutcome } from '../channel-notice.ts'
 
 /** A car that came in, as a channel is notified of it. Moments as epoch milliseconds. */
 export interface EnteredCar {
-  /** Our number of the stay: the same one is the same stay. */
-  readonly orderNo: string
+  /** Our number of the stay at channels: the same one is the same stay. The order's own, and behind it which one it is where the car turned out to be another: `P2611270830_1-2`. */
+  readonly stayNo: string
   readonly plateNumber: string
   readonly plateColor: number
   readonly cameAt: number
@@ -14,7 +14,7 @@ export interface EnteredCar {
 
 /** What the channel says of a car: its own numbers of the stay and, where it has one, of the car park; and why the car cannot be charged, null where it can. */
 export interface KnownCar {
-  readonly stayNo: string
+  readonly theirNo: string
   readonly lotNo: string | null
   readonly blocked: string | null
 }

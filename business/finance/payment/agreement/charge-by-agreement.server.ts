@@ -1,4 +1,5 @@
 import { ofNumbers, ofOrders } from '#business/traffic/lot/months-of-payments.server.ts'
+import { lockOrderFacts } from '#business/traffic/lot/order-facts.server.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { Failure } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
@@ -23,7 +24,7 @@ export interface Chargeable extends AgreedStay {
 }
 
 /**
- * Charges a car that stands at the exit, once for each time that it comes there. A price that was open before it came is closed first; one that its driver asked for
+ * Charges a car that stands at the exit, once for each time that it comes there; one whose plate was corrected meanwhile is not. A price that was open before it came is closed first; one that its driver asked for
  * since then is the driver's choice. What the channel refuses is kept with its reason, and the driver pays as anyone does: another channel is not tried, since the car waits and
  * its driver sees the code to scan already. What the channel takes on is followed like every payment, and the barrier opens when the money is certain.
  */
@@ -36,9 +37,12 @@ export async function chargeByAgreement(
 ): Promise<void> {
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => machine.database.inScope(wholeTenant(tenantId), work)
   for (;;) {
-    const pending = await inTenant(async (tx) =>
-      (await isTaken(tx, orderId, standsAs)) ? null : lockPrice(tx, channels, orderId, { way: 'agreement', by }),
-    )
+    const pending = await inTenant(async (tx) => {
+      const { content } = await lockOrderFacts(tx, orderId)
+      const isOther = content.plateNumber !== stay.plateNumber
+      const isOver = isOther || (await isTaken(tx, orderId, stay.plateNumber, standsAs))
+      return isOver ? null : lockPrice(tx, channels, orderId, { way: 'agreement', by })
+    })
     if (!pending || pending === 'notOffered') return
     const { payNo, amount, outdated } = pending
     if (outdated) {
@@ -96,11 +100,11 @@ async function noteOutcome(
   )
 }
 
-/** It was charged here already, or its driver pays otherwise by now; what was only written down is still to be asked. */
-async function isTaken(tx: Tx, orderId: string, { passingId, at }: Standing): Promise<boolean> {
+/** It was charged here already, or its driver pays otherwise by now; what was only written down is still to be asked, and what was asked of another plate’s owner is another matter. */
+async function isTaken(tx: Tx, orderId: string, plateNumber: string, { passingId, at }: Standing): Promise<boolean> {
   const row = await tx.first(sql`
     select from pay_record where ${await ofOrders(tx, [orderId])} and (
-      (asked_way = 'agreement' and passing_id = ${passingId} and pay_status <> ${code(payRecordStates.waiting)})
+      (asked_way = 'agreement' and passing_id = ${passingId} and plate_number = ${plateNumber} and pay_status <> ${code(payRecordStates.waiting)})
       or (asked_way <> 'agreement' and created_at > ${new Date(at)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}))) limit 1`)
   return row !== undefined
 }

@@ -7,8 +7,9 @@ import { wholeTenant } from '#server/scope.ts'
 import { openChannels, type Channels } from '../channels.server.ts'
 import { chargeByAgreement } from './charge-by-agreement.server.ts'
 import { followChargesOnce } from './follow-charges.server.ts'
-import { reportLeaving, reportStay } from './report-stay.server.ts'
-import { openStayOf } from './stay-at-channels.server.ts'
+import { reportLeaving, reportOthersLeft } from './report-leaving.server.ts'
+import { reportStay } from './report-stay.server.ts'
+import { openStayOf, type OpenStay } from './stay-at-channels.server.ts'
 
 interface Followed {
   readonly tenantId: string
@@ -51,12 +52,23 @@ async function followAgreement(machine: Machine, channels: Channels, tenantId: s
   if (!stay) return reportLeaving(machine, channels, tenantId, orderId)
   await reportStay(machine, tenantId, orderId, stay)
   const reported = await read()
-  if (!reported?.standsAs) return
-  const { car, by, words, standsAs } = reported
+  if (!reported) return
+  await chargeStanding(machine, channels, tenantId, orderId, reported)
+  await reportOthersLeft(machine, channels, tenantId, reported)
+}
+
+async function chargeStanding(
+  machine: Machine,
+  channels: Channels,
+  tenantId: string,
+  orderId: string,
+  { by, words, standsAs }: OpenStay,
+): Promise<void> {
+  if (!standsAs) return
   for (const each of by) {
     const word = words.find(({ configId }) => configId === each.configId)
-    if (!word || word.isBlocked || word.stayNo === null) continue
-    const agreed = { ...car, stayNo: word.stayNo, lotNo: word.lotNo, by: each, standsAs }
+    if (!word || word.isBlocked || word.theirNo === null) continue
+    const agreed = { ...word.car, theirNo: word.theirNo, lotNo: word.lotNo, by: each, standsAs }
     return chargeByAgreement(machine, channels, tenantId, orderId, agreed)
   }
 }

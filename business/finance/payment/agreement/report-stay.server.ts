@@ -1,12 +1,10 @@
-import { orderFactsAsTheyAre } from '#business/traffic/lot/order-facts.server.ts'
-import { Failure } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
-import type { Channels, ConfiguredChannel } from '../channels.server.ts'
+import type { ConfiguredChannel } from '../channels.server.ts'
 import type { KnownCar } from './agreements.ts'
-import { carOf, wordsOf, type OpenStay } from './stay-at-channels.server.ts'
+import type { OpenStay } from './stay-at-channels.server.ts'
 
 /** Long after, no one asks about a stay any more. */
 const keptDays = 90
@@ -25,7 +23,7 @@ export async function reportStay(
   for (const [at, each] of by.entries()) {
     const word = words.find(({ configId }) => configId === each.configId)
     if (word?.isBlocked) continue
-    if (word && word.stayNo !== null) return
+    if (word && word.theirNo !== null) return
     const isBlocked = await report(machine, tenantId, orderId, car, each, by[at + 1] ?? null).catch(
       (error: unknown) => {
         silent.push(error)
@@ -47,75 +45,41 @@ async function report(
   next: ConfiguredChannel | null,
 ): Promise<boolean> {
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => machine.database.inScope(wholeTenant(tenantId), work)
-  const { orderNo } = car
   await inTenant(async (tx) => {
     await tx.run(sql`delete from agreement_stay where reported_at < now() - make_interval(days => ${keptDays})`)
-    await writeDown(tx, orderNo, orderId, by)
+    await writeDown(tx, car, orderId, by)
   })
   const known = await by.channel.agreements!.enter(car)
   return inTenant(async (tx) => {
-    const isBlocked = await noteKnown(tx, orderNo, by, known)
+    const isBlocked = await noteKnown(tx, car, by, known)
     // In one transaction with it, so that a server that ends here leaves no car of which the next was never asked.
-    if (isBlocked && next) await writeDown(tx, orderNo, orderId, next)
+    if (isBlocked && next) await writeDown(tx, car, orderId, next)
     return isBlocked
   })
 }
 
-async function writeDown(tx: Tx, orderNo: string, orderId: string, { configId }: ConfiguredChannel): Promise<void> {
-  await tx.run(sql`insert into agreement_stay (order_no, order_id, pay_config_id) values (${orderNo}, ${orderId}, ${configId})
+async function writeDown(
+  tx: Tx,
+  car: OpenStay['car'],
+  orderId: string,
+  { configId }: ConfiguredChannel,
+): Promise<void> {
+  await tx.run(sql`insert into agreement_stay (order_no, order_id, pay_config_id, car) values (${car.stayNo}, ${orderId}, ${configId}, ${JSON.stringify(car)}::jsonb)
     on conflict (tenant_id, order_no, pay_config_id) do nothing`)
 }
 
 /** What came by notice meanwhile is the later word. */
 async function noteKnown(
   tx: Tx,
-  orderNo: string,
+  { stayNo }: OpenStay['car'],
   { configId }: ConfiguredChannel,
   known: KnownCar | null,
 ): Promise<boolean> {
   const blocked = known ? known.blocked : '该车牌不能使用无感支付'
   const row = await tx.first<{ is_blocked: boolean }>(sql`
-    update agreement_stay set parking_id = ${known?.stayNo ?? null}, lot_no = ${known?.lotNo ?? null},
+    update agreement_stay set parking_id = ${known?.theirNo ?? null}, lot_no = ${known?.lotNo ?? null},
       is_blocked = case when said_at is null then ${blocked !== null} else is_blocked end,
       blocked_reason = case when said_at is null then ${blocked} else blocked_reason end
-    where order_no = ${orderNo} and pay_config_id = ${configId} returning is_blocked`)
+    where order_no = ${stayNo} and pay_config_id = ${configId} returning is_blocked`)
   return row?.is_blocked ?? true
-}
-
-/** Notifies those that want it of a car that left; of one whose order is gone or archived there is nothing to say. */
-export async function reportLeaving(
-  machine: Machine,
-  channels: Channels,
-  tenantId: string,
-  orderId: string,
-): Promise<void> {
-  const inTenant = <T>(work: (tx: Tx) => Promise<T>) => machine.database.inScope(wholeTenant(tenantId), work)
-  const left = await inTenant(async (tx) => {
-    const isOpen = await tx.first(sql`select from open_stay where order_id = ${orderId}`)
-    const noted = await tx.first<{ order_no: string }>(
-      sql`select order_no from agreement_stay where order_id = ${orderId} and is_inside limit 1`,
-    )
-    if (isOpen || !noted) return null
-    const known = (await wordsOf(tx, noted.order_no)).filter(({ isBlocked, stayNo }) => !isBlocked && stayNo !== null)
-    const facts = known.length ? await orderFactsAsTheyAre(tx, orderId).catch(ofNone) : null
-    const car = facts && (await carOf(tx, facts))
-    if (!car) return []
-    const leftAt = facts.content.leftAt ?? Date.now()
-    return Promise.all(
-      known.map(async ({ configId, stayNo, lotNo }) => ({
-        channel: await channels.ofConfig(tx, configId),
-        stay: { ...car, stayNo: stayNo!, lotNo, leftAt },
-      })),
-    )
-  })
-  if (!left) return
-  for (const { channel, stay } of left) await channel.agreements?.leave?.(stay)
-  await inTenant((tx) =>
-    tx.run(sql`update agreement_stay set is_inside = false where order_id = ${orderId} and is_inside`),
-  )
-}
-
-function ofNone(error: unknown): null {
-  if (error instanceof Failure) return null
-  throw error
 }

@@ -8,12 +8,15 @@ import type { Tx } from '#server/database/database.ts'
 import type { Channels, ConfiguredChannel } from '../channels.server.ts'
 import type { EnteredCar } from './agreements.ts'
 
-/** What one channel has said of a stay, by the setting under which it was notified. */
-interface Word {
+/** What one channel has said of a stay, by the setting under which it was notified, and of which car. */
+export interface Word {
   readonly configId: string
-  readonly stayNo: string | null
+  readonly car: EnteredCar
+  readonly theirNo: string | null
   readonly lotNo: string | null
   readonly isBlocked: boolean
+  /** The channel was not notified yet that this car left. */
+  readonly isInside: boolean
 }
 
 /** The reading at the exit before which a car stands and owes. */
@@ -29,6 +32,8 @@ export interface OpenStay {
   /** Those that may charge it, in the order in which they are asked. */
   readonly by: readonly ConfiguredChannel[]
   readonly words: readonly Word[]
+  /** Of the car for which it was taken before its plate, the colour of that or the time of its entry was corrected. */
+  readonly ofOthers: readonly Word[]
   readonly standsAs: Standing | null
 }
 
@@ -46,9 +51,22 @@ export async function openStayOf(tx: Tx, channels: Channels, orderId: string): P
   if (!isOpen) return null
   const facts = await orderFactsAsTheyAre(tx, orderId)
   const by = await channels.allFitting(tx, { parkLotId: facts.lot.parkLotId, ...purposeOfAgreement })
-  const car = by.length ? await carOf(tx, facts) : null
-  return car && { car, by, words: await wordsOf(tx, car.orderNo), standsAs: standingOf(facts) }
+  const isNow = by.length ? await carOf(tx, facts) : null
+  if (!isNow) return null
+  const { orderNo } = facts
+  const all = await wordsOf(tx, orderId, isNow)
+  const last = all.at(-1)?.car
+  const stayNo = last === undefined ? orderNo : isSameCar(last, isNow) ? last.stayNo : nextNo(orderNo, last)
+  const [words, ofOthers] = [true, false].map((isIts) => all.filter(({ car }) => (car.stayNo === stayNo) === isIts))
+  return { car: { ...isNow, stayNo }, by, words: words!, ofOthers: ofOthers!, standsAs: standingOf(facts) }
 }
+
+const isSameCar = (one: EnteredCar, other: EnteredCar) =>
+  one.plateNumber === other.plateNumber && one.plateColor === other.plateColor && one.cameAt === other.cameAt
+
+/** Channels know a stay by our number alone, and none has a way to give it another plate. */
+const nextNo = (orderNo: string, { stayNo }: EnteredCar) =>
+  `${orderNo}-${(Number(stayNo.slice(orderNo.length + 1)) || 1) + 1}`
 
 /** Null for a car that no channel could know again. */
 export async function carOf(tx: Tx, { content, lot, orderNo }: OrderFacts): Promise<EnteredCar | null> {
@@ -57,20 +75,28 @@ export async function carOf(tx: Tx, { content, lot, orderNo }: OrderFacts): Prom
   const its = (await tx.first<{ name: string; code: string }>(
     sql`select park_lot_name as name, park_lot_code as code from park_lot where id = ${lot.parkLotId}`,
   ))!
-  return { orderNo, plateNumber, plateColor, cameAt, lotName: its.name, lotCode: its.code }
+  return { stayNo: orderNo, plateNumber, plateColor, cameAt, lotName: its.name, lotCode: its.code }
 }
 
-/** What the channels have said of a stay. */
-export async function wordsOf(tx: Tx, orderNo: string): Promise<Word[]> {
-  const rows = await tx.rows<{ id: string; stay_no: string | null; lot_no: string | null; is_blocked: boolean }>(
-    sql`select pay_config_id::text as id, parking_id as stay_no, lot_no, is_blocked from agreement_stay where order_no = ${orderNo}`,
+interface WordRow {
+  readonly id: string
+  readonly car: EnteredCar | null
+  readonly their_no: string | null
+  readonly lot_no: string | null
+  readonly is_blocked: boolean
+  readonly is_inside: boolean
+}
+
+/** What the channels have said of a stay, the latest last; `isNow`: the car of which an older version of the server notified them. */
+export async function wordsOf(tx: Tx, orderId: string, isNow: EnteredCar | null): Promise<Word[]> {
+  const rows = await tx.rows<WordRow>(
+    sql`select pay_config_id::text as id, car, parking_id as their_no, lot_no, is_blocked, is_inside from agreement_stay where order_id = ${orderId} order by reported_at`,
   )
-  return rows.map((row) => ({
-    configId: row.id,
-    stayNo: row.stay_no,
-    lotNo: row.lot_no,
-    isBlocked: row.is_blocked,
-  }))
+  return rows.flatMap((row) => {
+    const car = row.car ?? isNow
+    const { lot_no: lotNo, is_blocked: isBlocked, is_inside: isInside } = row
+    return car ? { configId: row.id, car, theirNo: row.their_no, lotNo, isBlocked, isInside } : []
+  })
 }
 
 function standingOf({ content, passings }: OrderFacts): Standing | null {

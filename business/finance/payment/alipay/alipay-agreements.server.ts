@@ -38,11 +38,11 @@ export function alipayAgreements(
 ): Agreements {
   return {
     /** A second notice of an entry may be refused: what the plate agreed to is asked for then. */
-    async enter({ orderNo, plateNumber, plateColor, cameAt, lotCode }) {
+    async enter({ stayNo, plateNumber, plateColor, cameAt, lotCode }) {
       const colour = plateColourNames[plateColor]
       if (!colour) return null
       const lot = await lotAt(call, lotCode)
-      if ('why' in lot) return { stayNo: orderNo, lotNo: null, blocked: lot.why }
+      if ('why' in lot) return { theirNo: stayNo, lotNo: null, blocked: lot.why }
       const { lotNo } = lot
       const answer = await call('alipay.eco.mycar.parking.enterinfo.sync', {
         parking_id: lotNo,
@@ -50,19 +50,19 @@ export function alipayAgreements(
         car_color: colour,
         in_time: wallTime(Math.min(cameAt, Date.now())),
         agreement_query: true,
-        out_serial_no: orderNo,
+        out_serial_no: stayNo,
       })
       const isDone = answer['code'] === done
-      if (!isDone && answer['code'] !== failed) return { stayNo: orderNo, lotNo, blocked: reasonOfRefused(answer) }
-      const stayNo = (isDone && String(answer['serial_no'] ?? '')) || orderNo
+      if (!isDone && answer['code'] !== failed) return { theirNo: stayNo, lotNo, blocked: reasonOfRefused(answer) }
+      const theirNo = (isDone && String(answer['serial_no'] ?? '')) || stayNo
       const isSaid = isDone && Boolean(answer['agreement_scene'])
       const blocked = isSaid ? blockedAs(answer) : await agreed(call, { plateNumber, colour, lotNo })
-      return { stayNo, lotNo, blocked }
+      return { theirNo, lotNo, blocked }
     },
     blockedNow: ({ plateNumber, plateColor, lotNo }) =>
       agreed(call, { plateNumber, colour: plateColourNames[plateColor]!, lotNo: lotNo! }),
     async charge({ isAgain, ...stay }) {
-      const { payNo, amount, plateNumber, plateColor, cameAt, leftAt, lotName, lotCode, lotNo, orderNo, stayNo } = stay
+      const { payNo, amount, plateNumber, plateColor, cameAt, leftAt, lotName, lotCode, lotNo, stayNo, theirNo } = stay
       const minutes = String(Math.max(0, Math.round((leftAt - cameAt) / minuteMs)))
       const wanted = {
         car_number: plateNumber,
@@ -73,7 +73,7 @@ export function alipayAgreements(
         seller_id: merchant,
         parking_id: lotNo,
         out_parking_id: lotCode,
-        ...(stayNo !== orderNo && { serial_no: stayNo }),
+        ...(theirNo !== stayNo && { serial_no: theirNo }),
         in_time: wallTime(cameAt),
         out_time: wallTime(leftAt),
         in_duration: minutes,
@@ -101,14 +101,14 @@ export function alipayAgreements(
       return isRefused ? { status: 'refused', reason: reasonOfRefused(answer ?? {}) } : { status: 'waiting' }
     },
     /** What it refuses of a car that is gone changes nothing. */
-    async leave({ orderNo, stayNo, lotNo, plateNumber, plateColor, leftAt }) {
+    async leave({ stayNo, theirNo, lotNo, plateNumber, plateColor, leftAt }) {
       await call('alipay.eco.mycar.parking.exitinfo.sync', {
         parking_id: lotNo,
         car_number: plateNumber,
         car_color: plateColourNames[plateColor],
         out_time: wallTime(leftAt),
-        out_serial_no: orderNo,
-        ...(stayNo !== orderNo && { serial_no: stayNo }),
+        out_serial_no: stayNo,
+        ...(theirNo !== stayNo && { serial_no: theirNo }),
       })
     },
     async proveLot({ lotName, lotCode }) {

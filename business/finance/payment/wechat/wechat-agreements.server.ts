@@ -16,7 +16,8 @@ type Call = (method: 'GET' | 'POST', path: string, content?: object) => Promise<
 /**
  * WeChat's parking service of 微信支付分 (微信支付分停车服务), for merchants with an account of their own, as pay.weixin.qq.com/wiki/doc/apiv3/apis/chapter8_8_2.shtml and
  * 8_8_3, 8_8_4 and 8_8_5 describe it in February 2025, with the field names of wechatpay-java 0.2.17. WeChat takes the charge on and moves the money afterwards; there is
- * nothing to close. Not tried against WeChat itself, which opens the service to merchants one by one: which of `mchid` and `sp_mchid` its answers name, and whether a
+ * nothing to close. A charge names its stay as its entry did, ends before it is sent and after it began, and of the stays of a plate the latest can be charged, as WeChat answers those whose
+ * charges it refuses (车主交通行业常见问题Q&A, developers.weixin.qq.com); a stay of another plate wants another number of ours (wiki/doc/apiv30/open/pay/chapter3_7_3_2.shtml). Not tried against WeChat itself, which opens the service to merchants one by one: which of `mchid` and `sp_mchid` its answers name, and whether a
  * plate without the service is answered as BLOCKED or refused, is not in the documents; both are read. Of free minutes it gets none: they depend on the tariff.
  */
 export function wechatAgreements(
@@ -26,11 +27,11 @@ export function wechatAgreements(
   { paymentOf, query }: Payments,
 ): Agreements {
   return {
-    async enter({ orderNo, plateNumber, plateColor, cameAt, lotName }) {
+    async enter({ stayNo, plateNumber, plateColor, cameAt, lotName }) {
       const colour = plateColourNames[plateColor]
       if (!colour) return null
       const answer = await call('POST', '/v3/vehicle/parking/parkings', {
-        out_parking_no: orderNo,
+        out_parking_no: stayNo,
         plate_number: plateNumber,
         plate_color: colour,
         notify_url: notifyUrl,
@@ -43,13 +44,13 @@ export function wechatAgreements(
       if (status !== 200) return null
       const isBlocked = content['state'] !== 'NORMAL'
       return {
-        stayNo: String(content['id']),
+        theirNo: String(content['id']),
         lotNo: null,
         blocked: isBlocked ? blockedAs(content['block_reason']) : null,
       }
     },
     /** One whose answer was lost is asked for again by the same number; whether that is refused or the same charge is in no document, so what is refused is asked about. */
-    async charge({ stayNo, plateNumber, plateColor, cameAt, leftAt, deviceId, lotName, ...payment }) {
+    async charge({ theirNo, plateNumber, plateColor, cameAt, leftAt, deviceId, lotName, ...payment }) {
       const { payNo, amount, attach, isShared } = payment
       const answer = await call('POST', '/v3/vehicle/transactions/parking', {
         appid: appId,
@@ -61,11 +62,11 @@ export function wechatAgreements(
         ...(isShared && { profit_sharing: 'Y' }),
         amount: { total: amount, currency: 'CNY' },
         parking_info: {
-          parking_id: stayNo,
+          parking_id: theirNo,
           plate_number: plateNumber,
           plate_color: plateColourNames[plateColor],
           start_time: chinaTime(cameAt),
-          end_time: chinaTime(leftAt),
+          end_time: chinaTime(Math.max(cameAt + 1000, Math.min(leftAt, Date.now() - 1000))),
           parking_name: lotName.slice(0, 128),
           charging_duration: Math.max(0, Math.round((leftAt - cameAt) / 1000)),
           device_id: deviceId,
