@@ -8300,13 +8300,15 @@ create policy owner_finds_config_by_notice on pay_config for select to berth_own
 
 -- business/finance/payment/agreement/agreement-stay.sql
 -- A stay of whose entry a channel was notified, so that its exit is charged without asking anyone (无感支付): by which setting, and the channel's own number of
--- it, null until it answered. `is_blocked`: the car cannot be charged so, with the channel's reason, as it said last at `said_at`. `is_inside`: the channel was
--- not notified yet that the car left. No car is named here.
+-- it, null until it answered. `order_no`: under which number of ours, that of the order, with -2, -3 behind it of one whose plate, colour or entry was
+-- corrected. `is_blocked`: the car cannot be charged so, with the channel's reason, as it said last at `said_at`. `is_inside`: the channel was not notified yet
+-- that the car left. `car`: as the channel was notified of it, which a charge must repeat; null where an older version of the server did it.
 create table agreement_stay (
   tenant_id bigint not null default scope_tenant(),
   order_no text not null,
   order_id bigint not null,
   pay_config_id bigint not null,
+  car jsonb,
   parking_id text,
   -- the channel's own number of the car park, where it has one
   lot_no text,
@@ -8321,7 +8323,8 @@ create table agreement_stay (
 call secure_by_tenant('agreement_stay');
 create policy owner_follows_agreements on agreement_stay for select to berth_owner using (true);
 create policy owner_follows_standing on open_stay for select to berth_owner using (true);
--- those of a setting that goes; those that are long over; those that are followed
+-- those of an order; those of a setting that goes; those that are long over; those that are followed
+create index agreement_stay_order on agreement_stay (tenant_id, order_id);
 create index agreement_stay_config on agreement_stay (tenant_id, pay_config_id);
 create index agreement_stay_reported on agreement_stay (tenant_id, reported_at);
 create index agreement_stay_inside on agreement_stay (tenant_id, order_id) where is_inside;
