@@ -100,6 +100,12 @@ describe('Vzenith', () => {
     expect(read('vzenith', of('keep_alive', { body: { timestamp: 1_795_478_430 } })).events).toMatchObject([
       { type: 'heartbeat' },
     ])
+    // Recorded abroad: colour and place under shorter names.
+    const short = { license: plate('B2884SCP'), color: 3, confidence: 100, direction: 4, pos: { top: 339, left: 433 } }
+    const abroad = of('ivs_result', { AlarmInfoPlate: { ipaddr: '192.168.2.100', result: { PlateResult: short } } })
+    expect(read('vzenith', abroad).events).toMatchObject([
+      { plateNumber: 'B2884SCP', plateColor: 3, at: '2026-11-24T00:00:30.000Z' },
+    ])
   })
 
   test('the result in a form, in parts with its pictures, without its frame, and of a car with three plates', () => {

@@ -210,7 +210,7 @@ function readPlate(
     at: new Date(at).toISOString(),
     plateNumber,
     plateColor:
-      colourOf(plate['colorType'] ?? ofPlates['color'], plate['platecolor']) ||
+      colourOf(plate['colorType'] ?? plate['color'] ?? ofPlates['color'], plate['platecolor']) ||
       (colour ?? coloursOfTypes[Number(plate['type'])] ?? plateColors.unknown),
     ...(confidence !== undefined && { confidence }),
     ...(isLarge && { billCarSizeId: billCarSizes.large }),
