@@ -22,7 +22,12 @@ type Values = Readonly<Record<string, unknown>>
  * The gateway of a car park that sells through P云停车: one address at which it is asked for prices, gets notices of payments and has its barriers moved, as
  * github.com/zuichun/4pyun-doc (commit 64a21f9, parking/guideline/http and parking/api) and its model, github.com/4PYun/4pyun-api-http, describe them. Requests are JSON
  * signed with MD5 over their sorted values and the key of the car park; answers are signed the same way, lists in them as JSON. Requests carry neither a time nor a nonce, so
- * one that was overheard can be repeated: a payment counts once all the same, and the address is to be reached by TLS alone. Not tried against P云: whether it wants the
+ * one that was overheard can be repeated: a payment counts once all the same, and the address is to be reached by TLS alone.
+ *
+ * Followed: prices, payments, stays, spaces, devices, barriers, captures, entries without a plate, the black list. Answered 1503, not implemented: coupons (`discount.create`, `discount.destroy`), since
+ * a reduction here is paid by a shop of the car park with an account, and the shops of P云 are none, so that no one would owe it; reservations (`reserve.apply`, `reserve.cancel`), since one here is made by a
+ * rule of the car park with its own price, spaces and cancelling, which the request does not name, and its `pay_value` is money that is in no bill; passes (`vip.*`), since P云 keeps a copy of them and
+ * sells by days or money that a pass of the car park does not have; changes of a car inside (`update`), 无感 by its own credit (`prepay`), as money that it decides about alone. Not tried against P云: whether it wants the
  * answers signed, and how it signs empty values, of which both ways are understood.
  */
 export const pyunGateway = endpoints((app, machine) => {

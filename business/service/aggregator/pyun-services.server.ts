@@ -11,6 +11,7 @@ import { captureGate } from './capture-gate.server.ts'
 import { enterWithoutPlate } from './enter-without-plate.server.ts'
 import { laneOf, stayOfNo, stayOfPlate } from './find-stay.server.ts'
 import { leaveWithoutPlate } from './leave-without-plate.server.ts'
+import { listBlackPlate, relieveBlackPlate } from './list-black-plate.server.ts'
 import { listDevices } from './list-devices.server.ts'
 import { moveGate, showGate } from './move-gate.server.ts'
 import { results } from './pyun-codes.ts'
@@ -68,6 +69,8 @@ export const services: Readonly<Record<string, Service>> = {
   'service.parking.gate.control': moveGate,
   'service.parking.gate.capture': captureGate,
   'service.parking.direct.enter': enterWithoutPlate,
+  'service.parking.blacklist.create': listBlackPlate,
+  'service.parking.blacklist.delete': relieveBlackPlate,
 }
 
 function look({ machine, account }: Asked, work: (tx: Tx) => Promise<Answered>): Promise<Answered> {

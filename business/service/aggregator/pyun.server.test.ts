@@ -240,6 +240,44 @@ test('another tenant’s address knows nothing of this one, and unknown ones and
   ).toBe(404)
 })
 
+test('it keeps its own entries of the black list of its car park, and touches none of the car park’s', async () => {
+  const [day, next] = [wallDate(Date.now()), addDays(wallDate(Date.now()), 1)].map((each) => each.replaceAll('-', ''))
+  const time = { start_time: `${day}000000`, end_time: `${next}235959` }
+  const create = (plate: string, values: object = {}) => ask('blacklist.create', { plate, ...time, ...values })
+  const remove = (plate: string) => ask('blacklist.delete', { plate, reason: '已和解', operator: '小王' })
+  const entries = async (plateNumber: string, by = admin) =>
+    (await by.call('/api/billBlackPlate/queryBlackPlate', { plateNumber })).rows
+  expect(await create('京P10010', { reason: '逃费', operator: '小王' })).toMatchObject({ result_code: '1001' })
+  expect(await entries('京P10010')).toMatchObject([
+    { status: 1, reason: '逃费 · 小王', createdBy: 'P云', parkLotIds: [park.parkLotId] },
+  ])
+  expect((await park.entry.sees('京P10010', Date.now())).decision).toMatchObject({ open: false })
+  expect(await create('京P10010', { end_time: `${day}235959` })).toMatchObject({ result_code: '1001' })
+  expect(await entries('京P10010')).toHaveLength(1)
+  expect(await remove('京P10010')).toMatchObject({ result_code: '1001' })
+  expect(await entries('京P10010')).toMatchObject([{ status: 4, relievedBy: 'P云', relieveReason: '已和解 · 小王' }])
+  expect((await park.entry.sees('京P10010', Date.now() + 1000)).decision).toMatchObject({ open: true })
+  // Where there is no entry it is gone already.
+  expect(await remove('京P10011')).toMatchObject({ result_code: '1001' })
+
+  await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京P10012', reason: '占道' })
+  const west = await berth.as('admin', 'west')
+  await west.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京P10013', reason: '占道' })
+  const byLot = { result_code: '1500', message: expect.stringContaining('车场') }
+  expect(await create('京P10012')).toMatchObject(byLot)
+  expect(await remove('京P10012')).toMatchObject(byLot)
+  expect(await entries('京P10012')).toMatchObject([{ status: 1, reason: '占道' }])
+  expect(await create('京P10013')).toMatchObject({ result_code: '1001' })
+  expect(await remove('京P10013')).toMatchObject({ result_code: '1001' })
+  expect(await entries('京P10013', west)).toMatchObject([{ status: 1 }])
+  for (const [plate, values] of [
+    ['', {}],
+    ['京P10014', { start_time: '2026' }],
+    ['京P10014', { end_time: '20200101000000' }],
+  ] as const)
+    expect(await create(plate, values), plate).toMatchObject({ result_code: '1400' })
+})
+
 test('the bill of the aggregator is held against the books: what was counted agrees, what was refused is found', async () => {
   const bill = await standing('京P10008')
   await ask('payment.result', pyun.pay(bill))
