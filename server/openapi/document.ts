@@ -135,7 +135,7 @@ export function openApiDocument({
   }
 }
 
-const about = `Every call answers \`{ state, message, data }\`. For API keys a refusal has an HTTP status alongside it, and its sentence in the language of Accept-Language (zh, en).
+const about = `Every call answers \`{ state, message }\`, with \`data\` where it gives something. For API keys a refusal has an HTTP status alongside it, and its sentence in the language of Accept-Language (zh, en).
 
 - **Key**: \`Authorization: Bearer bk_…\`, made in the console under 系统管理 / 接口密钥.
 - **Values**: money is text in yuan (\`"12.50"\`), ids are text, yes and no are 1 and 0. Moments are \`2026-11-21 08:30:00\` on the clock of Asia/Shanghai; with an offset (ISO 8601) they are understood too.

@@ -85,7 +85,7 @@ const paysByCode = async (token: string) => {
 }
 const channels = () => openChannels(berth.machine, berth.settings)
 
-test('a corrected plate is reported anew while its car is inside, and its owner is charged; the other one learns that it left', async () => {
+test('a corrected plate is reported again while its car is inside, and its owner is charged; the other one learns that it left', async () => {
   for (const plate of ['京P10001', '京P10002']) alipay.parking.sign(plate, 'PLATE_PAY')
   await comes(byAlipay, '京P10001', agreed)
   await correct('京P10001', '京P10002')
