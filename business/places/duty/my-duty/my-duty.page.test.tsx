@@ -134,6 +134,7 @@ test('cash that was sent from this phone meanwhile counts at once, and is then n
   await screen.findByText('差异原因不能为空')
   cashMoney = '15.00'
   const sent = new BroadcastChannel('berth-street')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this origin; only windows have another
   sent.postMessage(null)
   await expect.poll(() => screen.queryByText('差异原因不能为空')).toBeNull()
   expect(screen.queryByText(/短款|长款/)).toBeNull()
