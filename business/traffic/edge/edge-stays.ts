@@ -3,7 +3,6 @@ import { insideStates, orderStatuses } from '#business/ground/dictionaries/order
 import { carCategoryOf, type Seen } from '#business/rights/claims/claim.ts'
 import { companyOfStay } from '#business/rights/claims/company-cover.ts'
 import type { KeptSpot } from '#business/rights/claims/kept-spots.ts'
-import { holdersAt, placeCars, withoutSpot, type Placed } from '#business/rights/passes/pass-right/spots-of-chain.ts'
 import { tailsOfNews, withNews, type KnownPassing, type LotNews, type NewPayment } from '../decide/lot-news.ts'
 import { askedWithMoney } from '../decide/lane-answer.ts'
 import type { Work, WorkedLot, workWith } from '../decide/work.ts'
@@ -14,7 +13,6 @@ import { foldStays } from '../stays/fold-stays.ts'
 import { orderOf, type OrderContent } from '../stays/order-of-stay.ts'
 import { widenTails, type Known } from '../stays/tail.ts'
 import type { DeedFacts } from './deed.ts'
-import { carsOfPasses } from './cars-of-passes.ts'
 import type { EdgeFacts } from './edge-facts.ts'
 import { heldClaims, keptFor } from './held-claims.ts'
 import type { LotItem } from './snapshot.ts'
@@ -81,11 +79,9 @@ export class EdgeStays {
     return heldClaims(
       {
         lot,
-        passPolicies: lot.passPolicies,
         heldOf: (plate) => this.facts.heldOf(plate),
-        passHolders: (read) => this.passHolders(read),
-        passFromBefore: (read) => withoutSpot(this.placed(read), lot.parkLotId),
-        companyHolders: () => this.companyHolders(),
+        holders: () => ({ pass: this.sentHolders('passHolders'), company: this.companyHolders() }),
+        stays: () => this.knownStays(),
       },
       passings,
     )
@@ -160,37 +156,22 @@ export class EdgeStays {
     this.used.set(entryPassingId, { plateNumber, entryPassingId, cameAt, leftAt, leftByExit, ...shared })
   }
 
-  private passHolders(passings: readonly Seen[]): Map<string, Set<string>> {
-    const holders = new Map([...this.facts.items.all('passHolders')].map(([chain, plates]) => [chain, new Set(plates)]))
-    for (const [chain, plates] of holdersAt(this.placed(passings), passings.at(-1)?.passAt ?? 0))
-      holders.set(chain, new Set([...(holders.get(chain) ?? []), ...plates]))
-    return holders
+  /** As the centre sent it. */
+  private sentHolders(of: 'passHolders' | 'companyHolders'): Map<string, Set<string>> {
+    return new Map([...this.facts.items.all(of)].map(([id, plates]) => [id, new Set(plates)]))
   }
 
-  /** Which cars that the box knows have the spots of the passes of cars that are read, as `placedInside` says it at the centre: a pass may begin while the box is alone. */
-  private placed(passings: readonly Seen[]): ReadonlyMap<string, readonly Placed[]> {
-    const passes = passings.flatMap(({ plateNumber }) => this.facts.heldOf(plateNumber).pass ?? [])
-    const chains = new Set(passes.map(({ chainId }) => chainId))
-    if (chains.size === 0) return new Map()
-    const at = passings.at(-1)!.passAt
-    const cars = [...this.orders.values()].flatMap((order) => carsOfPasses(this.facts, order, chains, at))
-    const placed = new Map<string, readonly Placed[]>()
-    for (const [chain, ofChain] of Map.groupBy(cars, ({ chainId }) => chainId)) {
-      const all = placeCars(
-        ofChain.map(({ car }) => car),
-        ofChain.at(-1)!.spotCount,
-        at,
-      )
-      placed.set(
-        chain,
-        all.filter(({ isInside }) => isInside),
-      )
-    }
-    return placed
+  private knownStays() {
+    return [...this.orders.values()].flatMap(({ plateNumber, entryPassingId, exitPassingId, leftAt, orderStatus }) => {
+      const entry = this.facts.passings.get(entryPassingId ?? '')
+      if (!entry || orderStatus === orderStatuses.void) return []
+      const exit = this.facts.passings.get(exitPassingId ?? '') ?? null
+      return [{ plateNumber, entry, exit, leftAt, isInside: leftAt === null && insideStates.includes(orderStatus) }]
+    })
   }
 
   private companyHolders(): Map<string, Set<string>> {
-    const holders = new Map([...this.facts.items.all('companyHolders')].map(([id, plates]) => [id, new Set(plates)]))
+    const holders = this.sentHolders('companyHolders')
     for (const { plateNumber, readings } of this.inside()) {
       const company = companyOfStay(readings)
       if (!company || company.overQuota) continue

@@ -1,8 +1,7 @@
 import { directions } from '#business/ground/dictionaries/direction.ts'
-import type { Car, Claimed, Kept, LotOfRights, Seen } from '#business/rights/claims/claim.ts'
+import type { Car, Claimed, Kept, Seen } from '#business/rights/claims/claim.ts'
 import type { KeptSpot } from '#business/rights/claims/kept-spots.ts'
-import type { PassPolicies } from '#business/rights/claims/pass-cover.ts'
-import type { FromBefore, Right, SpotHolders } from '#business/rights/claims/right.ts'
+import type { HeldLotOfRights, KnownStay, Right, SpotHolders, SpotsInside } from '#business/rights/claims/right.ts'
 import { rights, type AnyRight } from '../rights/rights.ts'
 
 /** What the tables of rights hold of one plate in one lot, by right: from it the same claims are made as from the tables. */
@@ -11,14 +10,12 @@ export type Held = {
 }
 
 export interface HeldLot {
-  readonly lot: LotOfRights
-  readonly passPolicies: PassPolicies
+  readonly lot: HeldLotOfRights
   heldOf(plateNumber: string): Held
-  /** Who is inside on a spot of a pass or a company, in any lot; asked once for all passings that are read together. */
-  passHolders(passings: readonly Seen[]): SpotHolders
-  /** Of the passes of these cars the cars inside that came before their pass began, and found its spots taken. */
-  passFromBefore(passings: readonly Seen[]): FromBefore
-  companyHolders(): SpotHolders
+  /** Who is inside on a spot of a pass or a company, in any lot, as far as it is recorded; asked once for all passings that are read together. */
+  holders(): Partial<Record<AnyRight['name'], SpotHolders>>
+  /** Those of which the entry is known. */
+  stays(): readonly Omit<KnownStay<object>, 'held'>[]
 }
 
 type OneRight = Right<AnyRight['name'], any>
@@ -27,38 +24,49 @@ const all: readonly OneRight[] = rights
 const rowsOf = (held: Held, { name }: OneRight): readonly object[] => held[name] ?? []
 
 /** What all rights say of a car, in order of precedence; what `readRights` gives on the server. */
-export function heldClaims(
-  { lot, passPolicies, heldOf, passHolders, passFromBefore, companyHolders }: HeldLot,
-  passings: readonly Seen[],
-): (car: Car, kept?: Kept) => readonly Claimed[] {
+export function heldClaims(held: HeldLot, passings: readonly Seen[]): (car: Car, kept?: Kept) => readonly Claimed[] {
+  const { lot, heldOf } = held
   const inTime = passings.toSorted((one, other) => one.passAt - other.passAt)
-  const holders: Partial<Record<AnyRight['name'], SpotHolders>> = {
-    pass: passHolders(inTime),
-    company: companyHolders(),
-  }
-  const fromBefore = passFromBefore(inTime)
+  const recorded = held.holders()
+  const spots = new Map(all.map((right) => [right, spotsOf(right, held, inTime, recorded[right.name] ?? new Map())]))
   const readNow = new Map(
     inTime.map((passing) => {
-      const held = heldOf(passing.plateNumber)
-      const kept = all.map((right) =>
-        right.keptWith?.(passing, rowsOf(held, right), passPolicies, holders[right.name] ?? new Map(), fromBefore),
-      )
+      const ofPlate = heldOf(passing.plateNumber)
+      const kept = all.map((right) => {
+        const { holders, fromBefore } = spots.get(right)!
+        return right.keptWith?.(passing, rowsOf(ofPlate, right), lot.passPolicies, holders, fromBefore)
+      })
       return [passing.passingId, kept]
     }),
   )
   return (car, kept = { pass: null, company: null }) => {
-    const held = heldOf(car.plateNumber)
+    const ofPlate = heldOf(car.plateNumber)
     const read = readNow.get(car.passingId) ?? []
     const now = {
       pass: read.find((each) => each?.pass)?.pass ?? kept.pass,
       company: read.find((each) => each?.company)?.company ?? kept.company,
     }
     return all.flatMap((right) => {
-      const rows = rowsOf(held, right)
+      const rows = rowsOf(ofPlate, right)
       const claim = right.claimOf ? right.claimOf(rows, car, lot, now) : rows.length > 0 && { holds: true }
       return claim ? [{ right, claim }] : []
     })
   }
+}
+
+/** Who has the spots of a right as these cars are read: as is recorded, and as the box finds out. */
+function spotsOf(
+  right: OneRight,
+  { lot, heldOf, stays }: HeldLot,
+  inTime: readonly Seen[],
+  recorded: SpotHolders,
+): SpotsInside {
+  const read = inTime.flatMap(({ plateNumber }) => rowsOf(heldOf(plateNumber), right))
+  if (!right.spotsAt || read.length === 0) return { holders: recorded, fromBefore: new Map() }
+  const known = stays().map((stay) => ({ ...stay, held: rowsOf(heldOf(stay.plateNumber), right) }))
+  const { holders, fromBefore } = right.spotsAt(inTime.at(-1)!.passAt, read, known, lot)
+  for (const [chain, plates] of holders) recorded.set(chain, new Set([...(recorded.get(chain) ?? []), ...plates]))
+  return { holders: recorded, fromBefore }
 }
 
 /** When a spot is kept free for a plate that has not come in. */

@@ -3,6 +3,7 @@ import type { Claim } from '#business/rights/claims/claim.ts'
 import { monthPassOf, type PassCover } from '#business/rights/claims/pass-cover.ts'
 import { rightOfWay } from '#business/rights/claims/right.ts'
 import { passCoverOf, type PlatePass } from './pass-cover-of.ts'
+import { spotsAtBox } from './spots-at-box.ts'
 
 export const passRight = rightOfWay('pass', {
   carType: carTypes.monthly,
@@ -11,6 +12,7 @@ export const passRight = rightOfWay('pass', {
   keptWith: (passing, held: readonly PlatePass[], lot, holders, fromBefore) => ({
     pass: passCoverOf(passing, held, lot, holders, fromBefore),
   }),
+  spotsAt: spotsAtBox,
   claimOf: (_, _car, _lot, { pass }) => passClaimOf(pass),
 
   /** A pass of which it was the plate before holds no longer. */
