@@ -20,6 +20,12 @@ const sentences = {
   before: {
     zh: '车辆在此时间({at})之前没有通行记录,请填写入场以后的时间',
     en: 'The car had not passed any lane before {at}; give a time after its entry',
+    field: 'stoodAt',
+  },
+  same: {
+    zh: '车辆当时已记在该区域,无需更正',
+    en: 'The car is recorded in this region for that time already; there is nothing to correct',
+    field: 'regionId',
   },
 } as const
 
@@ -41,6 +47,7 @@ export async function correctRegion(
   const at = stoodAt?.getTime() ?? Infinity
   const passing = movesOf(facts).findLast(({ passAt }) => passAt <= at)
   if (!passing) throw declaredFailure(sentences.before, { at: wallTime(at) })
+  if ((passing.regionId ?? null) === to) throw declaredFailure(sentences.same)
   await fileCorrection(
     context,
     lot,
@@ -60,7 +67,7 @@ export async function correctRegion(
       },
       log: { laneId: passing.laneId, passingNo: passing.passingId, oldMoney: content.payableAmount },
     },
-    changesOnly(context, record.id),
+    changesOnly(context, record.id, 'regionId'),
   )
 }
 

@@ -22,14 +22,16 @@ const sentences = {
     zh: '车位不存在或不属于该停车场',
     en: 'The spot does not exist or belongs to another car park',
   },
-  same: { zh: '订单已在车位{spot},无需更正', en: 'The order is on spot {spot} already' },
+  same: { zh: '订单已在车位{spot},无需更正', en: 'The order is on spot {spot} already', field: 'spotId' },
   taken: {
     zh: '车位{spot}在此期间停有{plate}(订单{orderNo}),未作更正;请先更正该订单的车位或时间',
     en: '{plate} stood on spot {spot} at that time (order {orderNo}), so nothing was corrected; put that order right first',
+    field: 'spotId',
   },
   contradicts: {
     zh: '与车位{spot}或{before}上的其他记录(订单{orderNo})相矛盾,未作更正;请先更正该订单',
     en: 'This contradicts what was recorded on spot {spot} or {before} (order {orderNo}), so nothing was corrected; put that order right first',
+    field: 'spotId',
   },
 } as const
 

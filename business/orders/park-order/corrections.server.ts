@@ -37,7 +37,7 @@ type Input<Name extends keyof (typeof parkOrder)['actions']> = Values<(typeof pa
 
 const clock = (at: number | null) => (at === null ? null : wallTime(at))
 const sentences = {
-  order: { zh: '入场时间应早于出场时间', en: 'The entry must be before the exit', field: 'newCameAt' },
+  order: { zh: '入场时间应早于出场时间', en: 'The entry must be before the exit' },
   notLeft: {
     zh: '车辆没有出场记录,不能更正出场时间;请用“强制出场”',
     en: 'No exit of the car was recorded; use “force exit” instead of correcting its time',
@@ -139,9 +139,11 @@ export async function correctTime(
   if (left !== null && content.leftAt !== null && !exit)
     throw declaredFailure(sentences.endedUnseen, { at: wallTime(content.leftAt) })
   if (left !== null && (content.leftAt === null || !exit?.opened)) throw declaredFailure(sentences.notLeft)
+  // The time that was given is the one to look at again.
+  const field = came === null ? 'newLeftAt' : 'newCameAt'
   const cameAt = came ?? content.cameAt
   const leftAt = left ?? content.leftAt ?? exit?.passAt ?? null
-  if (cameAt !== null && leftAt !== null && cameAt >= leftAt) throw declaredFailure(sentences.order)
+  if (cameAt !== null && leftAt !== null && cameAt >= leftAt) throw declaredFailure({ ...sentences.order, field })
   const entry = passings.find(({ passingId }) => passingId === content.entryPassingId)
   const moved = [
     ...(came !== null && entry ? [{ passing: entry, passAt: came }] : []),
@@ -181,10 +183,10 @@ export async function correctTime(
       log: { ...at(exit ?? entry), oldMoney: content.payableAmount },
     },
     async (change) => {
-      await changesOnly(context, record.id)(change)
+      await changesOnly(context, record.id, field)(change)
       const now = [...change.orders.values()][0]?.content
       const isSo = now && now.cameAt === cameAt && now.leftAt === (content.leftAt === null ? null : leftAt)
-      if (!isSo) throw declaredFailure(sentences.notTaken)
+      if (!isSo) throw declaredFailure({ ...sentences.notTaken, field })
     },
   )
 }

@@ -29,6 +29,7 @@ const sentences = {
   samePlate: {
     zh: '出场识别的车牌就是本单车牌:请填写出场车辆的实际车牌',
     en: 'The exit was read with the plate of this order: say which plate the car that left really has',
+    field: 'plateNumber',
   },
 } as const
 

@@ -26,18 +26,22 @@ const sentences = {
   alreadyInside: {
     zh: '该车在此时间已在场,不能再补录入场;请先补录它的出场或更正时间',
     en: 'The car was inside at that time; record its exit or correct the time first',
+    field: 'passAt',
   },
   notInside: {
     zh: '该车在此时间不在场,不能补录出场;请先补录它的入场',
     en: 'The car was not inside at that time; record its entry first',
+    field: 'passAt',
   },
   wasNotInside: {
     zh: '该车在此时间不在场,不能补录场内通行;请先补录它的入场',
     en: 'The car was not inside at that time, so it cannot have passed a lane within the lot; record its entry first',
+    field: 'passAt',
   },
   overlaps: {
     zh: '与该车的停车订单{orderNo}相矛盾,未补录;请先更正该订单',
     en: 'This contradicts an order of the car, {orderNo}; put that order right first',
+    field: 'passAt',
   },
 } as const
 

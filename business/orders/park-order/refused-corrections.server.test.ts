@@ -75,3 +75,39 @@ test('an exit that no one saw is recorded, and not corrected', async () => {
     message: expect.stringContaining('请用“强制出场”'),
   })
 })
+
+test('what contradicts another stay, or the stay itself, is said at the field that is to be looked at again', async () => {
+  const [plate, other] = ['京E36010', '京E36011']
+  await park.entry.sees(plate, ago(600), { opened: true })
+  await park.exit.sees(plate, ago(400), { opened: true })
+  await park.entry.sees(plate, ago(200), { opened: true })
+  await park.entry.sees(other, ago(150), { opened: true })
+  const [first, second] = await orders(plate)
+  const [inside] = await orders(other)
+  const region = { ParkLotId: park.parkLotId, RegionCode: 'E2', RegionName: '二层' }
+  const { Id: regionId } = await admin.call('/api/parkRegion/addParkRegion', region)
+  const numbered = { ParkLotId: park.parkLotId, ParkSpotNumber: 'E-01' }
+  const { Id: spotId } = await admin.call('/api/parkSpot/addParkSpot', numbered)
+  expect(await asks('correctRegion', inside.id, { regionId })).toMatchObject({ state: 'success' })
+  expect(await asks('correctSpot', inside.id, { spotId })).toMatchObject({ state: 'success' })
+  const at = (minutes: number) => wallTime(ago(minutes))
+  const missed = { billCarSizeId: 1, passAt: at(100) }
+  const wrong: [verb: string, id: string | null, input: object, field: string][] = [
+    ['correctTime', first.id, { newLeftAt: at(700) }, 'newLeftAt'],
+    ['correctTime', first.id, { newCameAt: at(300) }, 'newCameAt'],
+    ['correctTime', second.id, { newCameAt: at(500) }, 'newCameAt'],
+    ['correctTime', first.id, { newLeftAt: at(100) }, 'newLeftAt'],
+    ['splitStay', first.id, { leftMeanwhileAt: at(700), cameAgainAt: at(450) }, 'leftMeanwhileAt'],
+    ['splitStay', first.id, { leftMeanwhileAt: at(500), cameAgainAt: at(300) }, 'cameAgainAt'],
+    ['recordPassing', null, { ...missed, laneId: park.entry.laneId, plateNumber: other }, 'passAt'],
+    ['recordPassing', null, { ...missed, laneId: park.exit.laneId, plateNumber: '京E36012' }, 'passAt'],
+    ['correctRegion', inside.id, { regionId }, 'regionId'],
+    ['correctRegion', inside.id, { stoodAt: at(500) }, 'stoodAt'],
+    ['correctSpot', inside.id, { spotId }, 'spotId'],
+  ]
+  for (const [verb, id, input, field] of wrong) {
+    const path = `/api/order/${verb}ParkOrder`
+    const { state, fields } = await admin.ask(path, { ...(id && { id }), reasonText, ...input })
+    expect([verb, input, state, fields]).toMatchObject([verb, input, 'conflict', [{ field }]])
+  }
+})

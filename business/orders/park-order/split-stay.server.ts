@@ -31,7 +31,6 @@ const sentences = {
   order: {
     zh: '中途出场时间应晚于入场时间({from}),再次入场时间应晚于中途出场时间并早于{until}',
     en: 'The car left after it entered ({from}) and entered again before {until}',
-    field: 'leftMeanwhileAt',
   },
   otherOrder: {
     zh: '与该车的另一停车订单{orderNo}相矛盾,未拆分;请先更正该订单',
@@ -57,7 +56,10 @@ export async function splitStay(
   const exit = passings.find(({ passingId }) => passingId === content.exitPassingId)
   const until = exit?.passAt ?? content.leftAt ?? Date.now()
   if (!(content.cameAt < leftAt && leftAt < cameAt && cameAt < until))
-    throw declaredFailure(sentences.order, { from: wallTime(content.cameAt), until: wallTime(until) })
+    throw declaredFailure(
+      { ...sentences.order, field: leftAt <= content.cameAt || leftAt >= until ? 'leftMeanwhileAt' : 'cameAgainAt' },
+      { from: wallTime(content.cameAt), until: wallTime(until) },
+    )
   const entry = passings.find(({ passingId }) => passingId === content.entryPassingId)
   const by = (direction: ReportedPassing['direction'], place: PlaceOfPassing, passAt: number) =>
     passingByHand(context, {

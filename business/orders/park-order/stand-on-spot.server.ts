@@ -12,10 +12,11 @@ const sentences = {
     zh: '车辆已不在场,不能再登记它停放的车位',
     en: 'The car is not inside any more, so it is put on no spot',
   },
-  same: { zh: '{plate}已在车位{spot},无需更正', en: '{plate} is on spot {spot} already' },
+  same: { zh: '{plate}已在车位{spot},无需更正', en: '{plate} is on spot {spot} already', field: 'spotId' },
   taken: {
     zh: '车位{spot}上停有{plate},未作更正;请先更正该车的车位',
     en: '{plate} stands on spot {spot}, so nothing was corrected; put that car’s spot right first',
+    field: 'spotId',
   },
 } as const
 

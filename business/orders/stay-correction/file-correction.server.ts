@@ -142,13 +142,20 @@ const touchesPassings = {
   en: 'This contradicts other passings of the car, so nothing was corrected; look at its passings first',
 }
 
-/** Nothing but the order itself may change: else two stays of a car would overlap, or one would swallow the other. */
-export function changesOnly({ tx }: Pick<Context, 'tx'>, orderId: string): (change: LotChange) => Promise<void> {
+/** Nothing but the order itself may change: else two stays of a car would overlap, or one would swallow the other. `field`: of the form, which is to be looked at again. */
+export function changesOnly(
+  { tx }: Pick<Context, 'tx'>,
+  orderId: string,
+  field?: string,
+): (change: LotChange) => Promise<void> {
   return async ({ orders }) => {
     const others = [...orders.values()].filter((order) => order.orderId !== orderId)
     if (others.length === 0) return
     const orderNo = await knownAmong(tx, others)
-    throw orderNo ? declaredFailure(touchesOthers, { orderNo }) : declaredFailure(touchesPassings)
+    const at = field === undefined ? {} : { field }
+    throw orderNo
+      ? declaredFailure({ ...touchesOthers, ...at }, { orderNo })
+      : declaredFailure({ ...touchesPassings, ...at })
   }
 }
 
