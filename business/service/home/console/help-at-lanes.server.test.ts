@@ -58,6 +58,23 @@ test('a guard calls for help, one seat sees who and where, answers and ends it: 
   expect([kept.CallerUserId, kept.SeatUserId, kept.OrderNo, kept.CallAt, kept.AnswerAt, kept.EndAt]).not.toContain(null)
 })
 
+test('once the seat has put the plate right, the call is about the order of the car, not about the one that this made void', async () => {
+  await park.entry.sees('沪A30002', Date.now() - 400_000)
+  await park.exit.sees('沪B39992', Date.now() - 60_000)
+  await calls(guard)
+  const called = (await helpSeenBy(seat))!
+  await does(seat, 'answer', called.Id)
+  const corrected = { plateNumber: '沪A30002', reasonText: '识别错误' }
+  const [misread] = (await admin.call('/api/order/queryParkOrder', { plateNumber: '沪B39992' })).rows
+  expect(called.OrderNo).toBe(misread.orderNo)
+  await seat.call('/api/order/correctPlateParkOrder', { id: misread.id, ...corrected })
+  const [own] = (await admin.call('/api/order/queryParkOrder', { plateNumber: '沪A30002' })).rows
+  expect(own.orderNo).not.toBe(misread.orderNo)
+  expect(await helpSeenBy(seat)).toMatchObject({ OrderNo: own.orderNo })
+  const settled = { Problem: 1, HandleWay: 1, Result: '已更正', OrderNo: own.orderNo }
+  expect(await does(seat, 'finish', called.Id, settled)).toMatchObject({ state: 'success' })
+})
+
 test('a call is taken back by who called and by no one else; then the lane may call again', async () => {
   await calls(guard)
   const { Id } = (await helpSeenBy(guard))!
