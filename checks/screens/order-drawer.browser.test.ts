@@ -53,7 +53,7 @@ async function openOrder(by: Console, plateNumber: string): Promise<void> {
 const factOf = (label: string) =>
   page
     .getByRole('region', { name: '详情' })
-    .locator('dl > div')
+    .locator('dl:not(table *) > div')
     .filter({ has: page.locator('dt').filter({ hasText: new RegExp(`^${label}`) }) })
     .locator('dd')
 
@@ -103,7 +103,10 @@ test('both cars whose plates were exchanged say so in their details, with why', 
   await admin.call('/api/order/swapPlatesParkOrder', asked)
   for (const plate of swapped) {
     await openOrder(admin, plate)
-    await page.getByRole('region', { name: '详情' }).getByRole('cell', { name: '入场时认反' }).waitFor()
+    const correction = page.getByRole('region', { name: '详情' }).getByRole('row').filter({ hasText: '入场时认反' })
+    await correction.waitFor()
+    // What was there before, and what since.
+    for (const each of swapped) await correction.getByText(each.slice(-5)).waitFor()
   }
 })
 

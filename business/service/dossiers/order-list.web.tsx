@@ -6,6 +6,7 @@ import type { Filters } from '#web/entity/address.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
 import { WholeActions } from '#web/entity/whole-actions.tsx'
+import { TouchedValues } from '#business/orders/touched-values.web.tsx'
 import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
 import { passing } from '#business/orders/passing/passing.ts'
 import { PlateAsRead } from '#business/orders/passing/plate-as-read.web.tsx'
@@ -21,6 +22,8 @@ import { ChangeMoney, ReceivedMoney } from '#business/orders/park-order/received
 import { ScannedCode } from '#business/orders/park-order/scanned-code.web.tsx'
 
 const cells = { chargeDetailJson: FeeCell, changeMoney: ChangeMoney }
+const correctionCells = { oldValue: TouchedValues, newValue: TouchedValues }
+const beforeAndAfter = ['oldValue', 'newValue']
 const passingCells = { plateNumber: PlateAsRead }
 const inputs = {
   reasonText: OrderReason,
@@ -66,13 +69,23 @@ function Behind({ row }: { row: WireRow }) {
       <RelatedList
         of={stayCorrection}
         filters={{ orderNo }}
-        columns={['correctedAt', 'CorrectionKind', 'reasonText', 'operatorId', 'correctionState']}
+        columns={['correctedAt', 'CorrectionKind', ...beforeAndAfter, 'reasonText', 'operatorId', 'correctionState']}
+        cells={correctionCells}
       />
       <RelatedList
         of={stayCorrection}
         label="另一订单的更正"
         filters={{ otherOrderNo: orderNo }}
-        columns={['correctedAt', 'CorrectionKind', 'orderNo', 'reasonText', 'operatorId', 'correctionState']}
+        columns={[
+          'correctedAt',
+          'CorrectionKind',
+          'orderNo',
+          ...beforeAndAfter,
+          'reasonText',
+          'operatorId',
+          'correctionState',
+        ]}
+        cells={correctionCells}
       />
       <RelatedList
         of={passing}
