@@ -21,7 +21,7 @@ agreementOfOrder.register({
       with of_order as (select * from agreement_stay where order_id = ${id})
       select c.pay_channel, a.parking_id is not null as is_answered, a.is_blocked, a.blocked_reason
       from of_order a join pay_config c on c.id = a.pay_config_id
-      where a.order_no = (select order_no from of_order order by reported_at desc limit 1) order by c.priority, c.id`)
+      where a.order_no = (select order_no from of_order order by length(order_no) desc, order_no desc limit 1) order by c.priority, c.id`)
     const agreed = rows.find((row) => row.is_answered && !row.is_blocked)
     const refused = agreed && (await lastRefused(tx, id))
     if (agreed && refused) {

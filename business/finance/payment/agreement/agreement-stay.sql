@@ -1,7 +1,8 @@
 -- A stay of whose entry a channel was notified, so that its exit is charged without asking anyone (无感支付): by which setting, and the channel's own number of
 -- it, null until it answered. `order_no`: under which number of ours, that of the order, with -2, -3 behind it of one whose plate, colour or entry was
 -- corrected. `is_blocked`: the car cannot be charged so, with the channel's reason, as it said last at `said_at`. `is_inside`: the channel was not notified yet
--- that the car left. `car`: as the channel was notified of it, which a charge must repeat; null where an older version of the server did it.
+-- that the car left. `car`: as the channel was notified of it, which a charge must repeat, and no longer than until it left; null, too, where an older version
+-- of the server did it.
 create table agreement_stay (
   tenant_id bigint not null default scope_tenant(),
   order_no text not null,

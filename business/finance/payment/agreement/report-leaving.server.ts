@@ -26,7 +26,7 @@ export async function reportLeaving(
   if (!left) return
   await reportLeft(machine, channels, tenantId, left.words, left.leftAt)
   await inTenant((tx) =>
-    tx.run(sql`update agreement_stay set is_inside = false where order_id = ${orderId} and is_inside`),
+    tx.run(sql`update agreement_stay set is_inside = false, car = null where order_id = ${orderId} and is_inside`),
   )
 }
 
@@ -42,7 +42,7 @@ export async function reportOthersLeft(
   await reportLeft(machine, channels, tenantId, inside, Date.now())
   const numbers = inside.map(({ car }) => car.stayNo)
   await machine.database.inScope(wholeTenant(tenantId), (tx) =>
-    tx.run(sql`update agreement_stay set is_inside = false where order_no = any(${numbers}::text[])`),
+    tx.run(sql`update agreement_stay set is_inside = false, car = null where order_no = any(${numbers}::text[])`),
   )
 }
 

@@ -80,6 +80,7 @@ export async function carOf(tx: Tx, { content, lot, orderNo }: OrderFacts): Prom
 
 interface WordRow {
   readonly id: string
+  readonly order_no: string
   readonly car: EnteredCar | null
   readonly their_no: string | null
   readonly lot_no: string | null
@@ -87,15 +88,15 @@ interface WordRow {
   readonly is_inside: boolean
 }
 
-/** What the channels have said of a stay, the latest last; `isNow`: the car of which an older version of the server notified them. */
+/** What the channels have said of a stay, the latest last; `isNow`: the car of one that left, and was kept no longer, or of which an older version of the server notified them. */
 export async function wordsOf(tx: Tx, orderId: string, isNow: EnteredCar | null): Promise<Word[]> {
   const rows = await tx.rows<WordRow>(
-    sql`select pay_config_id::text as id, car, parking_id as their_no, lot_no, is_blocked, is_inside from agreement_stay where order_id = ${orderId} order by reported_at`,
+    sql`select pay_config_id::text as id, order_no, car, parking_id as their_no, lot_no, is_blocked, is_inside from agreement_stay where order_id = ${orderId} order by length(order_no), order_no`,
   )
   return rows.flatMap((row) => {
     const car = row.car ?? isNow
-    const { lot_no: lotNo, is_blocked: isBlocked, is_inside: isInside } = row
-    return car ? { configId: row.id, car, theirNo: row.their_no, lotNo, isBlocked, isInside } : []
+    const { order_no: stayNo, lot_no: lotNo, is_blocked: isBlocked, is_inside: isInside } = row
+    return car ? { configId: row.id, car: { ...car, stayNo }, theirNo: row.their_no, lotNo, isBlocked, isInside } : []
   })
 }
 

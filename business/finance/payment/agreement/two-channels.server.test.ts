@@ -151,6 +151,22 @@ test('a setting that is stopped charges no car that it has reported: the next on
   expect([...wechat.books.payments.values()].filter(({ way }) => way === 'parking')).toHaveLength(2)
 })
 
+test('a car that turns out to be another is asked about at the first again, and the second charges it no more', async () => {
+  await admin.call('/api/payConfig/editPayConfig', { Id: alipayId, Priority: 1 })
+  const { rows } = await admin.call('/api/payConfig/queryPayConfig', { PayChannel: 1 })
+  await admin.call('/api/payConfig/editPayConfig', { Id: rows[0].Id, Status: 1 })
+  await wechat.serve('京T10007')
+  alipay.parking.sign('京T10008', 'PLATE_PAY')
+  await comes('京T10007', ['2 blocked', '1 agreed'])
+  const { id } = await order('京T10007')
+  await admin.call('/api/order/correctPlateParkOrder', { id, plateNumber: '京T10008', reasonText: '看图' })
+  const word = { agreementState: 3, agreementReason: '支付宝' }
+  await expect.poll(() => admin.call('/api/order/agreementParkOrder', { id })).toEqual(word)
+  await leaves('京T10008')
+  await isPaidBy('京T10008', 2)
+  expect(atWechat('京T10008')).toEqual([])
+})
+
 test('after all of it the books hold', async () => {
   expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
 })
