@@ -82,6 +82,8 @@ export function refuseWith(
     requestId: request.id,
   }
   if (keyOf(request) && failure.params['seconds'] !== undefined) reply.header('retry-after', failure.params['seconds'])
+  // What was to be a file is an answer now.
+  reply.removeHeader('content-disposition').removeHeader('content-length')
   if (failure.refusals.length) envelope.fields = failure.fields(language, words)
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }
