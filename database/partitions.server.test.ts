@@ -118,6 +118,7 @@ test('what is there from before it had months is carried over, as an older versi
     '0058-payments-have-months',
     '0076-companies-top-up',
     '0110-payment-keys-end',
+    '0123-spots-held-while-paid',
     '0130-refunds-since-when-they-wait',
     '0154-names-of-today',
   ])
