@@ -7,6 +7,7 @@ import { ApiClient } from '../berth/api-client.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import type { Console } from '../berth/console.ts'
 import { liveADay, type Day } from '../demo/day.ts'
+import { closed } from './closed.ts'
 import { requestsOfCalls } from './requests-of-calls.ts'
 
 interface Operation {
@@ -58,15 +59,6 @@ beforeAll(async () => {
   ajv.addSchema(closed(document) as object, 'berth')
 })
 afterAll(() => berth.stop())
-
-/** The schema with the groups of which it names the members holding no others. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed)
-  if (typeof schema !== 'object' || schema === null) return schema
-  const members = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closed(part)]))
-  const isGroup = [members['type']].flat().includes('object') && typeof members['properties'] === 'object'
-  return isGroup ? { additionalProperties: false, ...members } : members
-}
 
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, { post, get }]) =>

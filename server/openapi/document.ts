@@ -75,7 +75,7 @@ export function openApiDocument({
   const parts = withCodeLists({
     schemas,
     paths: Object.fromEntries(operations.map((operation) => [operation.path, pathItem(operation, schemas, isForKeys)])),
-    webhooks: Object.fromEntries(events.map((event) => [event.type, webhookItem(event, english)])),
+    webhooks: Object.fromEntries(events.map((event) => [event.type, webhookItem(event, schemas, english)])),
   })
   const tags = [...new Set(operations.map(({ tag }) => tag))]
   return {
@@ -143,13 +143,12 @@ const about = `Every call answers \`{ state, message }\`, with \`data\` where it
 - **Once only**: a change that is sent again under the same \`x-idempotency-key\` is done once and answered as the first time.
 - **Not over someone’s change**: send an edit with the \`revision\` that was read.`
 
-function webhookItem({ type, of, also }: WebhookEvent, english: English): Schema {
-  const data: Schema =
-    'name' in of ? { $ref: `#/components/schemas/${nameOf(of)}` } : named(returnedProperties(of.fields, english))
+function webhookItem({ type, of, also }: WebhookEvent, known: Record<string, Schema>, english: English): Schema {
+  const data = 'name' in of ? recordOf(of, also, known, english) : named(returnedProperties(of.fields, english))
   const properties: Record<string, Schema> = {
     type: { type: 'string', const: type },
     timestamp: { type: 'string', format: 'date-time' },
-    data: also ? { allOf: [data, named(returnedProperties(also, english))] } : data,
+    data,
   }
   return {
     post: {
@@ -163,6 +162,14 @@ function webhookItem({ type, of, also }: WebhookEvent, english: English): Schema
       responses: { '2XX': { description: 'It arrived; anything else is tried again for three days' } },
     },
   }
+}
+
+/** With what comes with it as one group: of two that both must hold (`allOf`), who closes each refuses the members of the other. */
+function recordOf(of: Entity, also: Fields | undefined, known: Record<string, Schema>, english: English): Schema {
+  if (!also) return { $ref: `#/components/schemas/${nameOf(of)}` }
+  const record = known[nameOf(of)]!
+  const properties = { ...(record['properties'] as Record<string, Schema>), ...returnedProperties(also, english) }
+  return { ...record, properties, required: Object.keys(properties) }
 }
 
 const statuses = {

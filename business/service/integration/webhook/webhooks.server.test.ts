@@ -11,6 +11,7 @@ import { openLive } from '#checks/berth/live.ts'
 import { addParkLot } from '#checks/berth/park-lot.ts'
 import { addPaidStay } from '#checks/berth/paid-stay.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { closed } from '#checks/every/closed.ts'
 import { liveADay, type Day } from '#checks/demo/day.ts'
 import { sql } from '#kernel/sql.ts'
 import { stoppedWebhookAlarm } from './stopped-webhook-alarm.server.ts'
@@ -116,13 +117,11 @@ async function describedWebhooks() {
   const response = await fetch(`${berth.url}/api/openapi.json`, { headers: { authorization: east.token! } })
   const document = (await response.json()) as { webhooks: object }
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
-  ajv.addSchema(document, 'berth')
-  const inBody = (type: string) => `berth#/webhooks/${type}/post/requestBody/content/application~1json/schema`
-  const wrongIn = (event: { type: string; data: object }) => {
-    const whole = ajv.compile({ $ref: inBody(event.type), unevaluatedProperties: false })
-    const record = ajv.compile({ $ref: `${inBody(event.type)}/properties/data`, unevaluatedProperties: false })
-    const isRight = whole(event) && record(event.data)
-    return isRight ? null : `${event.type} ${ajv.errorsText([...(whole.errors ?? []), ...(record.errors ?? [])])}`
+  ajv.addSchema(closed(document) as object, 'berth')
+  const wrongIn = (event: { type: string }) => {
+    const { type } = event
+    const whole = ajv.compile({ $ref: `berth#/webhooks/${type}/post/requestBody/content/application~1json/schema` })
+    return whole(event) ? null : `${type} ${ajv.errorsText(whole.errors)}`
   }
   return { types: Object.keys(document.webhooks), wrongIn }
 }
