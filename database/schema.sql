@@ -3867,6 +3867,7 @@ call secure_by_lots('banner', 'park_lot_ids');
 call refer_by_list('banner', 'park_lot_ids', 'park_lot', 'banner_lots_exist');
 
 -- business/rights/vehicles/black-plate/black-plate.sql
+-- `platform_lot_id`: the car park for which another system keeps the entry; null where people or debts made it. Each keeps a plate once.
 create table black_plate (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -3893,9 +3894,10 @@ create table black_plate (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
+  platform_lot_id bigint,
   primary key (tenant_id, id),
-  constraint black_plate_is_listed_once exclude using gist (tenant_id with =, plate_number with =, daterange(valid_time_begin, valid_time_end, '[]') with &&)
-    where (relieved_at is null),
+  constraint black_plate_is_listed_once exclude using gist (tenant_id with =, plate_number with =, coalesce(platform_lot_id, 0) with =,
+    daterange(valid_time_begin, valid_time_end, '[]') with &&) where (relieved_at is null),
   constraint black_plate_relief_is_whole check ((status = 4) = (relieved_at is not null))
 );
 call secure_by_lots('black_plate', 'park_lot_ids');

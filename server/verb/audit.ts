@@ -26,16 +26,16 @@ export interface AuditLine {
 /** Who did it: also of what a job finishes for someone. */
 export type Actor = Pick<Person, 'userId' | 'realName' | 'byKey'>
 
-/** Who did it without an account, by a phone that was proved. */
-interface ByPhone {
+/** Who did it without an account: by a phone that was proved, or another system by a key that is no person's (`byKey`). */
+interface WithoutAccount {
   readonly userId: null
   readonly realName: string
-  readonly byKey?: never
+  readonly byKey?: true
 }
 
 /** A line as it is kept: what changed alone, personal texts masked. */
 export interface AuditEntry extends AuditLine {
-  readonly by: Actor | ByPhone
+  readonly by: Actor | WithoutAccount
   readonly ip: string
   readonly path: string
 }
@@ -46,7 +46,7 @@ export const auditBook = registered<(tx: Tx, entry: AuditEntry) => void>('the bo
 /** Writes with the commit who changed what, from what to what (who and when are the line's own); secrets never get here because they are no stored fields, and personal texts are masked. */
 export function writeAudit(
   tx: Tx,
-  { person, ip, path }: Pick<Incoming, 'ip' | 'path'> & { person: Actor | ByPhone },
+  { person, ip, path }: Pick<Incoming, 'ip' | 'path'> & { person: Actor | WithoutAccount },
   line: AuditLine,
 ): void {
   const { common, fields = {} } = line.of

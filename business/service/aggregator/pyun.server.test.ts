@@ -33,7 +33,7 @@ afterAll(async () => {
 afterEach(() => void vi.useRealTimers())
 
 const draft = ({ parkLotId }: ParkLot) => ({
-  ConfigName: 'P云停车收款',
+  ConfigName: `P云停车收款${parkLotId}`,
   PayChannel: 13,
   ParkLotIds: [parkLotId],
   MchNo: pyunAccount.parkUuid.replaceAll('-', ''),
@@ -264,9 +264,9 @@ test('it keeps its own entries of the black list of its car park, and touches no
   const west = await berth.as('admin', 'west')
   await west.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京P10013', reason: '占道' })
   const byLot = { result_code: '1500', message: expect.stringContaining('车场') }
-  expect(await create('京P10012')).toMatchObject(byLot)
+  expect(await create('京P10012')).toMatchObject({ result_code: '1001' })
   expect(await remove('京P10012')).toMatchObject(byLot)
-  expect(await entries('京P10012')).toMatchObject([{ status: 1, reason: '占道' }])
+  expect(await entries('京P10012')).toMatchObject([{ status: 4 }, { status: 1, reason: '占道' }])
   expect(await create('京P10013')).toMatchObject({ result_code: '1001' })
   expect(await remove('京P10013')).toMatchObject({ result_code: '1001' })
   expect(await entries('京P10013', west)).toMatchObject([{ status: 1 }])
@@ -276,6 +276,57 @@ test('it keeps its own entries of the black list of its car park, and touches no
     ['京P10014', { end_time: '20200101000000' }],
   ] as const)
     expect(await create(plate, values), plate).toMatchObject({ result_code: '1400' })
+})
+
+test('each change of its entries is in the audit log, with what changed; what is sent again changes nothing', async () => {
+  const day = wallDate(Date.now())
+  const time = { start_time: `${day.replaceAll('-', '')}000000`, end_time: '20990101000000' }
+  const create = (values: object) => ask('blacklist.create', { plate: '京P10021', ...time, ...values })
+  for (const reason of ['逃费', '逃费', '占道']) await create({ reason })
+  await ask('blacklist.delete', { plate: '京P10021', reason: '已和解' })
+  await ask('blacklist.delete', { plate: '京P10021', reason: '已和解' })
+  const of = { ObjectType: 'black-plate', ObjectName: '京P10021', OrderBy: 'Id', OrderDir: 'asc' }
+  const { rows } = await admin.call('/api/user/queryAuditLog', of)
+  const byPlatform = {
+    RealName: 'P云',
+    Module: '黑名单',
+    Source: 4,
+    Result: 1,
+    Ip: expect.stringContaining('127.0.0.1'),
+  }
+  expect(rows).toMatchObject([
+    { ...byPlatform, Action: '新增', Before: null, RequestPath: 'service.parking.blacklist.create' },
+    { ...byPlatform, Action: '编辑', Before: { reason: '逃费' }, After: { reason: '占道' } },
+    { ...byPlatform, Action: '解除', After: { status: 4 }, RequestPath: 'service.parking.blacklist.delete' },
+  ])
+  const west = await berth.as('admin', 'west')
+  expect((await west.call('/api/user/queryAuditLog', of)).total).toBe(0)
+})
+
+test('it keeps a plate for each of its car parks by itself, whatever the car park listed for another', async () => {
+  const second = await addParkLot(admin, {}, ruleC)
+  const other = await setUp(admin, second)
+  const plate = '京P10022'
+  const time = { start_time: `${wallDate(Date.now()).replaceAll('-', '')}000000`, end_time: '20990101000000' }
+  const at = (address: string, service: string) =>
+    pyun.ask(address, `service.parking.blacklist.${service}`, { plate, ...time })
+  const opens = async (lot: ParkLot) => (await lot.entry.sees(plate, Date.now())).decision?.open
+  const third = await addParkLot(admin)
+  await admin.call('/api/billBlackPlate/addBlackPlate', {
+    plateNumber: plate,
+    reason: '占道',
+    parkLotIds: [third.parkLotId],
+  })
+  for (const each of [address, other.address]) expect(await at(each, 'create')).toMatchObject({ result_code: '1001' })
+  expect([await opens(park), await opens(second)]).toEqual([false, false])
+  expect(await at(other.address, 'delete')).toMatchObject({ result_code: '1001' })
+  expect([await opens(park), await opens(second), await opens(third)]).toEqual([false, true, false])
+  const twice = await Promise.all([at(other.address, 'create'), at(other.address, 'create')])
+  expect(twice.map(({ result_code }) => result_code)).toEqual(['1001', '1001'])
+  const { rows } = await admin.call('/api/billBlackPlate/queryBlackPlate', { plateNumber: plate, status: [1] })
+  expect(rows.map(({ parkLotIds }: any) => parkLotIds[0]).toSorted()).toEqual(
+    [park, second, third].map(({ parkLotId }) => parkLotId).toSorted(),
+  )
 })
 
 test('the bill of the aggregator is held against the books: what was counted agrees, what was refused is found', async () => {

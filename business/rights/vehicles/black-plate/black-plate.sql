@@ -1,7 +1,9 @@
+-- `platform_lot_id`: the car park for which another system keeps the entry; null where people or debts made it. Each keeps a plate once.
 create table black_plate (
   {declared},
-  constraint black_plate_is_listed_once exclude using gist (tenant_id with =, plate_number with =, daterange(valid_time_begin, valid_time_end, '[]') with &&)
-    where (relieved_at is null),
+  platform_lot_id bigint,
+  constraint black_plate_is_listed_once exclude using gist (tenant_id with =, plate_number with =, coalesce(platform_lot_id, 0) with =,
+    daterange(valid_time_begin, valid_time_end, '[]') with &&) where (relieved_at is null),
   constraint black_plate_relief_is_whole check ((status = {black_plate.status.relieved}) = (relieved_at is not null))
 );
 -- the list, newest first; admission and search by plate are served by the exclusion's index and this one
