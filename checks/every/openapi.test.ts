@@ -138,10 +138,14 @@ test('what lists and records answer is what the document says of them', async ()
   expect(asked.length).toBeGreaterThan(150)
 })
 
-test('what an action gives is what the document says of it, also what it leaves out', async () => {
+test('what an action gives is what the document says of it, also that it gives nothing', async () => {
   const { rows } = await client.call('/api/device/queryDevice', { PerPage: 1 })
   const { envelope } = await client.ask('/api/device/issueKeyDevice', { id: rows[0].Id })
   expect(wrongIn('/api/device/issueKeyDevice', ['responses', '200'], envelope)).toBe(null)
+  const { id } = await client.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京A00009', reason: '占道' })
+  const relieved = await client.ask('/api/billBlackPlate/relieveBlackPlate', { id, relieveReason: '已处理' })
+  expect(relieved.envelope).toEqual({ state: 'success', message: '', data: null })
+  expect(wrongIn('/api/billBlackPlate/relieveBlackPlate', ['responses', '200'], relieved.envelope)).toBe(null)
 })
 
 test('what an action makes is found under the id that it answers', async () => {

@@ -1,3 +1,4 @@
+import { readsPersonal } from '#fields/text/personal.ts'
 import { isOpenToKeys, type Endpoint } from '#kernel/endpoint.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { Fields } from '#kernel/field.ts'
@@ -135,13 +136,14 @@ export function openApiDocument({
   }
 }
 
-const about = `Every call answers \`{ state, message }\`, with \`data\` where it gives something. For API keys a refusal has an HTTP status alongside it, and its sentence in the language of Accept-Language (zh, en).
+const about = `Every call answers \`{ state, message, data }\`; \`data\` is null where a call gives nothing. For API keys a refusal has an HTTP status alongside it, and its sentence in the language of Accept-Language (zh, en).
 
 - **Key**: \`Authorization: Bearer bk_…\`, made in the console under 系统管理 / 接口密钥.
-- **Values**: money is text in yuan (\`"12.50"\`), ids are text, yes and no are 1 and 0. Moments are \`2026-11-21 08:30:00\` on the clock of Asia/Shanghai; with an offset (ISO 8601) they are understood too.
-- **Lists**: \`Page\` and \`PerPage\` (to 1000); \`total\` and \`sum\` are of all pages. A filter is a value or a list of them, of texts a part, of moments, days and amounts \`{ "from": …, "to": … }\`, both included.
-- **Once only**: a change that is sent again under the same \`x-idempotency-key\` is done once and answered as the first time.
-- **Not over someone’s change**: send an edit with the \`revision\` that was read.`
+- **Values**: money is text in yuan (\`"12.50"\`), ids are text, yes and no are 1 and 0. Moments are \`2026-11-21 08:30:00\` on the clock of Asia/Shanghai; with an offset (ISO 8601) they are understood too. Spans of days are \`2026-01-01 ~ 2026-12-31\`, without an end \`2026-01-01 ~\`.
+- **People**: phones, identity cards and mail addresses are masked (\`138****5678\`) for keys without \`${readsPersonal.code}\`, and in webhooks always. One that is sent back as it was read stays as it is.
+- **Lists**: \`Page\` and \`PerPage\` (to 1000); \`total\` and \`sum\` are of all pages. A filter is of codes and references a value or a list of up to 200, of texts one part, of moments, days and amounts \`{ "from": …, "to": … }\`, both included.
+- **Once only**: a change that is sent again under the same \`x-idempotency-key\` within 7 days is done once and answered as the first time; another change under that key is refused with 409.
+- **Not over someone’s change**: send an edit with the \`revision\` that was read. What is not sent stays, null empties a field.`
 
 function webhookItem({ type, of, also }: WebhookEvent, known: Record<string, Schema>, english: English): Schema {
   const data = 'name' in of ? recordOf(of, also, known, english) : named(returnedProperties(of.fields, english))
