@@ -69,4 +69,9 @@ export const stored: Readonly<Record<string, string>> = {
   '尚未完成,请先取消或等待完成': 'Not over yet: cancel it, or wait until it is',
   '正在办理,办结后再删除': 'Being dealt with: erased after that',
   等待发送: 'Waiting to be sent',
+  无感支付上报: 'Reports for charges by agreement',
+  '车牌随停车订单保留,上报时的车辆信息删除':
+    'The car as it was reported goes; the plate is kept with the parking orders',
+  '车辆在场,扣费须与上报时一致;离场后自动删除':
+    'The car is inside and is charged as it was reported; it goes by itself once the car has left',
 }

@@ -27,6 +27,8 @@ export interface Holding {
   readonly plates: readonly string[]
   /** Several plates in one text, with commas between them. */
   readonly plateList?: string
+  /** A plate within a column of JSON, as text. */
+  readonly plateWithin?: Sql<string | null>
   /** An employee, whose identity card was looked for. */
   readonly byIdCard: boolean
   readonly fate: Fate
@@ -103,7 +105,10 @@ export const noPhone = sql`'*' || r.id`
 export const noText = sql`'***'`
 
 /** Which rows `r` are about the person; null where nothing that is sought stands in them. */
-export function isAbout({ phones, plates, plateList, byIdCard }: Holding, sought: Sought): Sql<SqlBool> | null {
+export function isAbout(
+  { phones, plates, plateList, plateWithin, byIdCard }: Holding,
+  sought: Sought,
+): Sql<SqlBool> | null {
   const { mobile, plateNumber, employeeIds } = sought
   const column = (name: string) => sql.ref(`r.${name}`)
   const ways = [
@@ -112,6 +117,7 @@ export function isAbout({ phones, plates, plateList, byIdCard }: Holding, sought
     ...(plateNumber !== null && plateList
       ? [sql`${plateNumber} = any(string_to_array(${column(plateList)}, ','))`]
       : []),
+    ...(plateNumber !== null && plateWithin ? [sql`${plateWithin} = ${plateNumber}`] : []),
     ...(byIdCard && employeeIds.length ? [sql`r.id = any(${employeeIds}::bigint[])`] : []),
   ]
   return ways.length ? sql<SqlBool>`(${sql.join(ways, sql` or `)})` : null

@@ -45,5 +45,24 @@ const holdingsOfPhones: readonly Holding[] = [
   }),
 ]
 
+/** How a channel of 无感支付 was notified of a car; it is cleared by itself once the channel was notified that the car left. */
+const holdingOfAgreements: Holding = {
+  table: 'agreement_stay',
+  label: '无感支付上报',
+  phones: [],
+  plates: [],
+  plateWithin: sql`r.car ->> 'plateNumber'`,
+  byIdCard: false,
+  fate: 'cleared',
+  clears: [['car', sql`null`]],
+  why: why.reported,
+  busy: { where: sql<SqlBool>`exists (select from open_stay s where s.order_id = r.order_id)`, why: why.inside },
+}
+
 /** Every table that holds something of people by which they can be found; `person-request.server.test.ts` holds it against the declarations. */
-export const holdings: readonly Holding[] = [...holdingsOfRights, ...holdingsOfBusiness, ...holdingsOfPhones]
+export const holdings: readonly Holding[] = [
+  ...holdingsOfRights,
+  ...holdingsOfBusiness,
+  ...holdingsOfPhones,
+  holdingOfAgreements,
+]

@@ -23,4 +23,6 @@ export const why = {
   expected: '尚未完成,请先取消或等待完成',
   underWay: '正在办理,办结后再删除',
   sending: '等待发送',
+  reported: '车牌随停车订单保留,上报时的车辆信息删除',
+  inside: '车辆在场,扣费须与上报时一致;离场后自动删除',
 } as const

@@ -73,8 +73,16 @@ beforeAll(async () => {
       const draft = await samples.draft(of(name))
       await by.call(endpointPath(of(name), 'add'), { ...draft, ...values })
     }
+    const config = await by.call('/api/payConfig/addPayConfig', await samples.draft(of('pay-config')))
     const event = parks[tenant].entry.passing(plateNumber, Date.now() - 60_000)
     await sendInParts(parks[tenant].entry, event, { scenePicture: await drawnPicture('red') })
+    // What a channel was notified of: of the car that is inside, and of a stay whose leaving it never took.
+    const car = JSON.stringify({ plateNumber })
+    await inTenant(tenant, (tx) =>
+      tx.run(sql`
+        insert into agreement_stay (order_no, order_id, pay_config_id, car) select order_no, id, ${config.Id}::bigint, ${car}::jsonb from park_order
+        union all select 'P0', 0, ${config.Id}::bigint, ${car}::jsonb`),
+    )
     await inTenant(tenant, (tx) => tx.run(sql`update device set still_picture = '/files/still.jpg', still_at = now()`))
   }
 })
@@ -127,6 +135,8 @@ describe('a request', () => {
       '通行图片 deleted': 1,
       '相机画面 deleted': 1,
       '单位 cleared': 1,
+      '无感支付上报 cleared': 1,
+      '无感支付上报 kept': 1,
     })
     const { data: given } = await act('copy', request.Id)
     const task = (await admin.call('/api/exportTask/queryExportTask')).rows[0]
@@ -135,7 +145,8 @@ describe('a request', () => {
     await finishedTask(admin, task.FileUrl)
     const { rows } = await readSpreadsheet(bytes, given.FileName)
     const text = JSON.stringify(rows.map(({ values }) => values))
-    for (const part of ['车辆', '西湖路1号', '老张', mobile, plateNumber, '通行记录']) expect(text).toContain(part)
+    for (const part of ['车辆', '西湖路1号', '老张', mobile, plateNumber, '通行记录', '无感支付上报'])
+      expect(text).toContain(part)
     expect((await act('finish', request.Id, { Answer: '已交本人' })).state).toBe('success')
     expect((await act('copy', request.Id)).state).not.toBe('success')
     expect(await inTenant('east', (tx) => tx.rows(sql`select from person_request_subject`))).toEqual([])
@@ -187,6 +198,17 @@ describe('erasing', () => {
     )
     expect(stills.map(({ id }) => String(id))).toEqual([parks.east.entry.deviceId])
 
+    const reported = (tenant: TenantCode) =>
+      inTenant(tenant, (tx) =>
+        tx.rows(
+          sql`select order_no <> 'P0' as "isInside", car ->> 'plateNumber' as plate from agreement_stay order by 1`,
+        ),
+      )
+    expect(await reported('east')).toEqual([
+      { isInside: false, plate: null },
+      { isInside: true, plate: plateNumber },
+    ])
+    expect((await reported('west')).map(({ plate }: any) => plate)).toEqual([plateNumber, plateNumber])
     expect(await firstOf('vehicle', 'east', { PlateNumber: plateNumber })).toBeUndefined()
     expect(await firstOf('white-plate', 'east')).toMatchObject({
       PlateNumber: plateNumber,
