@@ -91,21 +91,19 @@ describe('signing in', () => {
     const tenants = ['east', 'west'] as const
     const owner = new pg.Client({ connectionString: berth.databaseUrl })
     await owner.connect()
-    const lock = (ends: string) =>
-      Promise.all([
-        ...tenants.map((tenant) =>
-          owner.query(
-            `insert into sign_in_try (subject, tries, ends_at) values (account_subject($1, $2), 5, now() + $3::interval)
-              on conflict (subject) do update set tries = excluded.tries, ends_at = excluded.ends_at`,
-            [berth.tenantIds[tenant], name, ends],
-          ),
-        ),
-        owner.query(
-          `insert into address_try (address, accounts, ends_at) values ('203.0.113.9', array(select i::text from generate_series(1, 30) i), now() + $1::interval)
-            on conflict (address) do update set accounts = excluded.accounts, ends_at = excluded.ends_at`,
-          [ends],
-        ),
-      ])
+    const lock = async (ends: string) => {
+      for (const tenant of tenants)
+        await owner.query(
+          `insert into sign_in_try (subject, tries, ends_at) values (account_subject($1, $2), 5, now() + $3::interval)
+            on conflict (subject) do update set tries = excluded.tries, ends_at = excluded.ends_at`,
+          [berth.tenantIds[tenant], name, ends],
+        )
+      await owner.query(
+        `insert into address_try (address, accounts, ends_at) values ('203.0.113.9', array(select i::text from generate_series(1, 30) i), now() + $1::interval)
+          on conflict (address) do update set accounts = excluded.accounts, ends_at = excluded.ends_at`,
+        [ends],
+      )
+    }
     const states = (from: string) =>
       Promise.all(
         tenants.map(async (TenantCode) => {
