@@ -23,6 +23,8 @@ export interface Samples {
   /** What its form would send: every field filled, and what it refers to made first. No two are alike. */
   draft(of: Entity): Promise<Draft>
   add(of: Entity): Promise<WireRow>
+  /** Further ones, that belong to this car park and refer to what is in it. */
+  inLot(lot: WireRow): Samples
 }
 
 /** Those that a lot may have of its own come first. */
@@ -114,10 +116,12 @@ function clockAt(minutes: number): string {
 
 let serial = 0
 
-export function samplesOf(by: Console): Samples {
-  const referred = new Map<string, Promise<WireRow>>()
-  const drafts = new Map<string, number>()
-
+/** `drafts`: how many of each concept there are already; `referred`: what they refer to, if it is there. */
+export function samplesOf(
+  by: Console,
+  drafts = new Map<string, number>(),
+  referred = new Map<string, Promise<WireRow>>(),
+): Samples {
   const add = async (of: Entity): Promise<WireRow> => by.call(endpointPath(of, 'add'), await draft(of))
 
   async function draft(of: Entity): Promise<Draft> {
@@ -147,7 +151,9 @@ export function samplesOf(by: Console): Samples {
     return record
   }
 
-  return { draft, add }
+  const inLot = (lot: WireRow) => samplesOf(by, drafts, new Map([['park-lot', Promise.resolve(lot)]]))
+
+  return { draft, add, inLot }
 }
 
 /** The first of a tree has nothing above it. */

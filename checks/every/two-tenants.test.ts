@@ -345,8 +345,8 @@ describe('someone limited to one car park', () => {
   async function rowsInside(of: Entity): Promise<WireRow[]> {
     const inside = (await rowsOf(east, of)).filter((row) => isInside(of, row))
     if (inside.length > 0 || !('field' in of.scope) || !of.verbs.includes('create')) return inside
-    const there = { [of.scope.field]: of.scope.by === 'lot' ? lot.lotId : [lot.lotId] }
-    await east.call(endpointPath(of, 'add'), { ...(await samplesOf(east).draft(of)), ...there })
+    const lots = await rowsOf(east, conceptOf('park-lot'))
+    await eastSamples.inLot(lots.find(({ Id }) => Id === lot.lotId)!).add(of)
     return (await rowsOf(east, of)).filter((row) => isInside(of, row))
   }
 
