@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { ask } from '../requests/ask.ts'
 import { answer, me, show, standIns } from '../testing/console-for-test.tsx'
 import { Entrance } from './entrance.tsx'
@@ -98,4 +98,25 @@ test('whose role asks for a second factor meanwhile is led to set it up, at the 
   cleanup()
   show(console)
   await screen.findByText('您的角色要求两步验证,请先设置。')
+})
+
+test('a server that cannot be reached is asked again by itself, and why it could not be is what it said', async () => {
+  const info = { ...me, AvatarUrl: null, roles: ['admin'], permissions: [], dashboardPath: '/dashboard' }
+  answer('/api/menu/queryUserMenu', { data: [] })
+  answer('/api/tenantUser/getTenantUserInfo', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  show(
+    <Entrance>
+      <p>工作台</p>
+    </Entrance>,
+  )
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await pass(0)
+  expect(screen.getByRole('alert').textContent).toContain('网络连接失败,请检查网络后重试')
+  answer('/api/tenantUser/getTenantUserInfo', { status: 503, state: 'busy', message: '系统繁忙' })
+  await pass(1_250)
+  expect(screen.getByRole('alert').textContent).toContain('系统繁忙')
+  answer('/api/tenantUser/getTenantUserInfo', { data: info })
+  await pass(10_000)
+  expect(screen.getByText('工作台')).toBeDefined()
 })

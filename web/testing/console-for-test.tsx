@@ -19,6 +19,8 @@ import { useSession, type Me } from '../session/session.ts'
 
 type Answer = {
   state?: string
+  /** Of HTTP; 200 when absent. */
+  status?: number
   message?: string
   data?: unknown
   fields?: { field: string; message: string }[]
@@ -120,14 +122,15 @@ export function standIns(): void {
       ) => {
         const input = typeof body === 'string' ? (qs.parse(body) as Record<string, unknown>) : {}
         asked.push({ path, input, headers })
-        const { state = 'success', message = '', data = null, fields, file } = (await answers.get(path)?.(input)) ?? {}
+        const given = (await answers.get(path)?.(input)) ?? {}
+        const { state = 'success', status = 200, message = '', data = null, fields, file } = given
         if (file)
           return new Response(await Promise.race([file, untilAborted(signal)]), {
             headers: { 'content-type': 'text/csv' },
           })
         return new Response(
           JSON.stringify({ state, message, data, requestId: 'request-1', ...(fields && { fields }) }),
-          { headers: { 'content-type': 'application/json' } },
+          { status, headers: { 'content-type': 'application/json' } },
         )
       },
     )
