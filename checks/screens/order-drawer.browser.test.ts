@@ -97,6 +97,19 @@ test('of a car that stands at its exit the details say what the exit asks', asyn
   expect(await factOf('停车时长').textContent()).toMatch(/^2小时[12]\d分$/)
 })
 
+test('who lets a car out free reads what that gives up, and is offered it at an exit alone', async () => {
+  const more = page.getByRole('button', { name: '更多操作' }).last()
+  const release = page.getByRole('menuitem', { name: '免费放行', exact: true })
+  await openOrder(admin, inside)
+  await more.click()
+  await page.getByRole('menuitem', { name: '强制出场', exact: true }).waitFor()
+  expect(await release.count()).toBe(0)
+  await openOrder(admin, atExit)
+  await more.click()
+  await release.click()
+  await page.getByRole('dialog', { name: /^免费放行/ }).getByText('¥11.00').waitFor()
+})
+
 test('both cars whose plates were exchanged say so in their details, with why', async () => {
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: swapped[0] })
   const asked = { id: rows[0].id, otherPlate: swapped[1], reasonText: '入场时认反' }

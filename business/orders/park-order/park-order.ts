@@ -311,7 +311,14 @@ export const parkOrder = entity({
     ),
     unlockCar: action('解锁', { reasonText }, { when: { field: 'isLocked', is: [1] } }),
     undoCorrection: action('撤销更正', { reasonText }, { when: { field: 'isCorrected', is: [1] } }),
-    waive: action('免费放行', { reasonText }, { when: { field: 'orderStatus', is: insideStates } }),
+    waive: action(
+      '免费放行',
+      { reasonText },
+      {
+        when: { field: 'orderStatus', is: insideStates },
+        offeredWhile: { field: 'orderStatus', is: [waitingExit] },
+      },
+    ),
     grantDiscount: action(
       '发放优惠',
       {

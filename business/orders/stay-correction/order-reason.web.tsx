@@ -1,7 +1,9 @@
 import type { InputProps } from '#fields/shown.web.ts'
 import { permission } from '#kernel/permission.ts'
 import { correctionStates } from '#business/ground/dictionaries/correction-kind.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { EffectOfMerge } from '#business/orders/park-order/plate-with-effect.web.tsx'
+import { DueNow } from '#business/orders/park-order/received-money.web.tsx'
 import { ReasonInput } from '#business/places/basics/release-reason/reason-input.web.tsx'
 import { useFormAround } from '#web/entity/form-context.ts'
 import { useRows } from '#web/entity/requests.ts'
@@ -9,14 +11,19 @@ import { useMay } from '#web/session/session.ts'
 import { stayCorrection } from './stay-correction.ts'
 import { TakenBack } from './taken-back.web.tsx'
 
-/** Why something is done to an order; above it, clear of the reasons that are proposed, what a merge would make of it, or which correction is taken back: the latest that is in force. */
+/**
+ * Why something is done to an order; above it, clear of the reasons that are proposed, what a merge would make of it, what a free release gives up, or
+ * which correction is taken back: the latest that is in force.
+ */
 export function OrderReason(given: InputProps) {
   const { action, row } = useFormAround()
+  const may = useMay()
   return (
     <>
       {row && (
         <div data-above-label>
           {action === 'mergeBefore' && row['id'] !== undefined && <EffectOfMerge id={String(row['id'])} />}
+          {action === 'waive' && may(permission(parkOrder, 'quote')) && <DueNow row={row} received={null} />}
           {action === 'undoCorrection' && <Latest orderNo={String(row['orderNo'])} />}
         </div>
       )}
