@@ -52,7 +52,6 @@ export function recordPersonalReads(
           { person, ip: '', path: '' },
           {
             of,
-            verb: 'read',
             label: readsPersonal.line,
             id: '',
             name: of.label,

@@ -58,7 +58,7 @@ export async function importRows(
     await requireQuota(tx, 'imports', sheet.rows.length)
     // Also what is cut off has its line.
     const name = `${fileName} (0/${sheet.rows.length})`
-    writeAudit(tx, incoming, { of, verb: 'import', label: '导入', id: '', name, before: null, after: null, costMs: 0 })
+    writeAudit(tx, incoming, { of, label: '导入', id: '', name, before: null, after: null, costMs: 0 })
     await task.start(tx, sheet.rows.length)
     return referenceIds(tx, columns, sheet)
   })

@@ -193,7 +193,6 @@ async function writeLine(
     { person: request.by, ip: request.ip, path: request.path },
     {
       of: source.of,
-      verb: 'export',
       label: '导出',
       id: taskId,
       name: fileName,

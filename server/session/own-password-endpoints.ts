@@ -76,7 +76,6 @@ export function mountOwnPassword(app: FastifyInstance, machine: Machine): void {
         await machine.accounts.setPassword(tx, person.userId, passwordHash, false)
         writeAudit(tx, incoming, {
           of: { name: 'user', label: '用户' },
-          verb: 'setOwnPassword',
           label: '设置登录密码',
           id: person.userId,
           name: person.realName,

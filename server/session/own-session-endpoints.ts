@@ -92,7 +92,6 @@ export function mountOwnSessions(app: FastifyInstance, machine: Machine): void {
         if (!forgotten) throw fail('notFound', { label: browserLabel })
         writeAudit(tx, incoming, {
           of: account,
-          verb: 'forgetBrowser',
           label: '移除登录过的浏览器',
           id: person.userId,
           name: person.realName,

@@ -180,7 +180,6 @@ export const ownOf = ({ person: { userId, tenantId }, sessionDigest }: Incoming)
 export function noteFactorChange(tx: Tx, incoming: Incoming, label: string, passkey: string | null = null): void {
   writeAudit(tx, incoming, {
     of: { name: 'user', label: '用户' },
-    verb: 'changeSecondFactor',
     label,
     id: incoming.person.userId,
     name: [incoming.person.realName, passkey].filter(Boolean).join(' · '),

@@ -13,7 +13,6 @@ export type Subject = Pick<Entity, 'name' | 'label'> & Partial<Pick<Entity, 'com
 
 export interface AuditLine {
   readonly of: Subject
-  readonly verb: string
   readonly label: string
   readonly id: string
   readonly name: string

@@ -39,7 +39,6 @@ export async function giveNewPassword(
       { person: { userId, realName: atTheMachine }, ip: '', path: 'npm run new-password' },
       {
         of: user,
-        verb: 'resetPassword',
         label: user.actions.resetPassword.label,
         id: userId,
         name: account.realName,

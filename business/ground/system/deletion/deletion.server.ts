@@ -48,7 +48,6 @@ export const deletionHandlers = handlers(deletion, {
       const costMs = Math.round(performance.now() - began)
       writeAudit(tx, incoming, {
         of,
-        verb: 'restore',
         label: '撤销删除',
         id: ObjectId,
         name,

@@ -104,7 +104,6 @@ export const tenantHandlers = handlers(tenant, {
       if (!freed) throw declaredFailure(hasNoSuchDevice, { SerialNo })
       writeAudit(tx, incoming, {
         of: tenant,
-        verb: 'freeSerial',
         label: '释放设备序列号',
         id: record.id,
         name: `${record.TenantName} · ${SerialNo} · ${Reason}`,

@@ -69,7 +69,6 @@ deviceSerials.register({
         updated_by = ${incoming.person.realName} where id = ${held.id}`)
     writeAudit(tx, incoming, {
       of: device,
-      verb: 'freeSerial',
       label: '释放设备序列号',
       id: held.id,
       name: held.shown.DeviceName,

@@ -77,7 +77,6 @@ async function noteChange(tx: Tx, { ip, path }: Contact, by: string, { id, label
     { person, ip, path },
     {
       of: companyVehicle,
-      verb: before ? 'update' : 'create',
       label,
       id,
       name: String(after['PlateNumber']),

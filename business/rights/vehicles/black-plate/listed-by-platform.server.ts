@@ -36,7 +36,7 @@ export async function listForPlatform(
   const status = statusOn(wallDate(Date.now()), { begin, end })
   const owner = ownerName || null
   const change = () =>
-    changeIts(tx, listed, { verb: 'update', label: '编辑' }, (id) =>
+    changeIts(tx, listed, '编辑', (id) =>
       tx.run(sql`
         update black_plate set owner_name = ${owner}, valid_time_begin = ${begin}, valid_time_end = ${end}, status = ${status}, reason = ${reason},
           park_lot_ids = case when ${holdsIn(parkLotId)} then park_lot_ids else park_lot_ids || ${parkLotId}::bigint end, updated_at = now(), updated_by = ${by}
@@ -50,13 +50,13 @@ export async function listForPlatform(
     on conflict do nothing returning id`)
   // Asked twice in one instant, it made the entry by the other request.
   if (!made) await change()
-  else await note(tx, listed, { verb: 'create', label: '新增' }, String(made.id), null)
+  else await note(tx, listed, '新增', String(made.id), null)
 }
 
 /** Returns whether someone else keeps the plate on the list of the car park still. */
 export async function relieveForPlatform(tx: Tx, listed: Listed & { readonly reason: string }): Promise<boolean> {
   const { by, parkLotId, plateNumber, reason } = listed
-  await changeIts(tx, listed, { verb: 'relieve', label: '解除' }, (id) =>
+  await changeIts(tx, listed, '解除', (id) =>
     tx.run(sql`
       update black_plate set status = ${code(blackStatuses.relieved)}, relieved_at = now(), relieved_by = ${by}, relieve_reason = ${reason}, updated_at = now(), updated_by = ${by}
       where id = ${id}`),
@@ -67,31 +67,31 @@ export async function relieveForPlatform(tx: Tx, listed: Listed & { readonly rea
   return rest !== undefined
 }
 
-interface Done {
-  readonly verb: string
-  readonly label: string
-}
-
-/** Changes its entry, and writes a line of what was changed; whether there is one. */
-async function changeIts(tx: Tx, listed: Listed, done: Done, work: (id: string) => Promise<number>): Promise<boolean> {
+/** Changes its entry, and writes a line of what was changed, `label`; whether there is one. */
+async function changeIts(
+  tx: Tx,
+  listed: Listed,
+  label: string,
+  work: (id: string) => Promise<number>,
+): Promise<boolean> {
   const its = await tx.first<{ id: string }>(
     sql`select id from black_plate where ${isIts(listed)} order by id limit 1 for no key update`,
   )
   if (!its) return false
   const id = String(its.id)
   const before = await repository(blackPlate, tx).wire(id)
-  if ((await work(id)) > 0) await note(tx, listed, done, id, before)
+  if ((await work(id)) > 0) await note(tx, listed, label, id, before)
   return true
 }
 
 async function note(
   tx: Tx,
   { by, ip, path, plateNumber }: Listed,
-  done: Done,
+  label: string,
   id: string,
   before: WireRow | null,
 ): Promise<void> {
   const after = await repository(blackPlate, tx).wire(id)
   const person = { userId: null, realName: by, byKey: true } as const
-  writeAudit(tx, { person, ip, path }, { of: blackPlate, ...done, id, name: plateNumber, before, after, costMs: 0 })
+  writeAudit(tx, { person, ip, path }, { of: blackPlate, label, id, name: plateNumber, before, after, costMs: 0 })
 }
