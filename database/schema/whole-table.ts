@@ -24,7 +24,7 @@ export function wholeTable(
 ): WholeTable {
   if (!of && create?.sql.includes('{declared'))
     throw new Contradiction(
-      `${create.from}: the table ${name} is no concept’s, so nothing is declared of it: call it as the declaration does, or write its columns.`,
+      `${create.from}: the table ${name} is no concept’s, so nothing is declared of it: give its declaration a line in business/roof/menu/<branch>.ts, call the table as the declaration does, or write its columns.`,
     )
   const sql = [
     ...(create?.comment ? [create.comment] : []),
