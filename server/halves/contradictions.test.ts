@@ -193,6 +193,11 @@ test.each([
     { ...card('card', {}), title: 'Name' },
     'card.Name: the title names it, and there is no such field.',
   ],
+  [
+    'a title that is no text',
+    { ...card('card', { Terms: structure('条款') }), title: 'Terms' },
+    'card.Terms: the title is a field of the kind text or plate, no structure.',
+  ],
   ['an order by no field', withList({ sort: '-Name' }), 'card.Name: the sort names it, and there is no such field.'],
   ['a sum of no field', withList({ sums: ['Money'] }), 'card.Money: the sums name it, and there is no such field.'],
   ['a column of no field', withList({ columns: ['Nr'] }), 'card.Nr: the columns name it, and there is no such field.'],

@@ -32,6 +32,7 @@ export function contradictionsOf(
               ...codesOf(`${of.name}.${name}`, field),
             ]),
             ...ofScope(of),
+            ...ofTitle(of),
             ...ofList(of),
             ...ofForm(of),
             ...ofConditions(of),
@@ -87,6 +88,14 @@ function ofScope({ name: concept, all, scope }: Entity): string[] {
   return kind === wanted
     ? []
     : [`${concept}.${scope.field}: the scope by ${scope.by} is a field of the kind ${wanted}, no ${kind}.`]
+}
+
+/** Imports look a record up by its title, and lists show it where another record refers to it. */
+function ofTitle({ name: concept, all, title }: Entity): string[] {
+  const field = all[title]!
+  return ['text', 'plate'].includes(field.kind)
+    ? []
+    : [`${concept}.${title}: the title is a field of the kind text or plate, no ${field.kind}.`]
 }
 
 function ofList({ name: concept, all, list: { filters, sums = [], period } }: Entity): string[] {
