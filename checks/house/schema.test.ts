@@ -94,7 +94,9 @@ test('a name that no declaration has stops the schema with a sentence', () => {
 
 test('a table that no concept has declares nothing', () => {
   const create = { comment: '', sql: 'create table gaet (\n  {declared}\n);', from: 'gate.sql' }
-  expect(() => wholeTable('gaet', null, create, [])).toThrow('gate.sql: the table gaet is no concept’s')
+  expect(() => wholeTable('gaet', null, create, [])).toThrow(
+    'gate.sql: the table gaet is no concept’s, so nothing is declared of it: give its declaration a line in business/roof/menu/<branch>.ts',
+  )
 })
 
 test('what PostgreSQL refuses is said with its file', async () => {
