@@ -78,11 +78,18 @@ test('every entry of the menu has a name', () => {
 
 test('every Chinese word of the declarations and the menu has English', () => {
   const texts = [
-    ...declared.flatMap((of) => textsIn(of).map((text) => [pathOf(of.name), text] as const)),
-    ...menu.map(({ name }) => ['the menu', name] as const),
+    ...declared.flatMap((of) => {
+      const path = pathOf(of.name)
+      return textsIn(of).map((text) => [path, text, englishOf(path)] as const)
+    }),
+    ...menu.map(({ name, show }) => {
+      const english =
+        show && 'name' in show ? englishOf(pathOf(show.name)) : 'the en.ts of the area whose pages it opens'
+      return ['business/roof/menu', name, english] as const
+    }),
   ]
   const missing = texts.filter(([, text]) => /\p{Script=Han}/u.test(text) && !(text in words) && !(text in kinds))
-  const sentences = missing.map(([where, text]) => `${where} says ${text}: write its English in ${englishOf(where)}.`)
+  const sentences = missing.map(([where, text, english]) => `${where} says ${text}: write its English in ${english}.`)
   expect([...new Set(sentences)]).toEqual([])
 })
 
