@@ -15,13 +15,13 @@ export const openingTypes = options(byPeople)
 export const releaseTypes = options({
   auto: [1, '自动放行', 'good'],
   paid: [2, '收费放行', 'good'],
-  free: [3, '免费放行', 'good'],
-  abnormal: [4, '异常放行', 'bad'],
+  free: byPeople.free,
+  abnormal: byPeople.abnormal,
   remote: [5, '遥控放行', 'waiting'],
-  byHand: [6, '手动开闸', 'waiting'],
+  byHand: byPeople.byHand,
   offline: [7, '离线放行', 'waiting'],
-  forced: [8, '强制放行', 'waiting'],
-  tailgating: [9, '跟车', 'bad'],
+  forced: byPeople.forced,
+  tailgating: byPeople.tailgating,
   stocktaking: [10, '盘点出场', 'closed'],
   virtual: [11, '虚拟放行(车辆已离开)', 'closed'],
 })
