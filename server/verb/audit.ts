@@ -25,11 +25,12 @@ export interface AuditLine {
 /** Who did it: also of what a job finishes for someone. */
 export type Actor = Pick<Person, 'userId' | 'realName' | 'byKey'>
 
-/** Who did it without an account: by a phone that was proved, or another system by a key that is no person's (`byKey`). */
+/** Who did it without an account: by a phone that was proved, another system by a key that is no person's (`byKey`), or a job by itself (`byJob`). */
 interface WithoutAccount {
   readonly userId: null
   readonly realName: string
   readonly byKey?: true
+  readonly byJob?: true
 }
 
 /** A line as it is kept: what changed alone, personal texts masked. */

@@ -77,3 +77,29 @@ test('a plate that owes as much goes on the black list, one that staff listed st
   for (const debt of await debts('京H10004')) await pays(debt)
   expect(await listed('京H10004')).toMatchObject([{ id, status: 1 }])
 })
+
+test('each entry that is made or relieved by itself is in the audit log of its tenant, as a job’s; a debt that grew is not', async () => {
+  const of = { ObjectType: 'black-plate', ObjectName: '京H10002', OrderBy: 'Id', OrderDir: 'asc' }
+  const { rows } = await admin.call('/api/user/queryAuditLog', of)
+  const byJob = { RealName: '系统', Module: '黑名单', Source: 5, Result: 1, Ip: '', RequestPath: 'follow-debtors' }
+  expect(rows).toMatchObject([
+    {
+      ...byJob,
+      Action: '新增',
+      Before: null,
+      After: { plateNumber: '京H10002', arrearsCount: 3, arrearsMoney: '33.00' },
+    },
+    {
+      ...byJob,
+      Action: '解除',
+      Before: { status: 1, arrearsCount: 1, arrearsMoney: '11.00', relieveReason: null },
+      After: { status: 4, arrearsCount: 0, arrearsMoney: '0.00', relieveReason: '欠费已缴清', relievedBy: '系统' },
+    },
+  ])
+  expect((await west.call('/api/user/queryAuditLog', of)).total).toBe(0)
+  const byPerson = await admin.call('/api/user/queryAuditLog', { ...of, ObjectName: '京H10001' })
+  expect(byPerson.rows).toMatchObject([
+    { ...byJob, Action: '新增' },
+    { Source: 1, Action: '解除' },
+  ])
+})
