@@ -107,7 +107,10 @@ test('who lets a car out free reads what that gives up, and is offered it at an 
   await openOrder(admin, atExit)
   await more.click()
   await release.click()
-  await page.getByRole('dialog', { name: /^免费放行/ }).getByText('¥11.00').waitFor()
+  await page
+    .getByRole('dialog', { name: /^免费放行/ })
+    .getByText('¥11.00')
+    .waitFor()
 })
 
 test('both cars whose plates were exchanged say so in their details, with why', async () => {
