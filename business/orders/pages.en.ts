@@ -21,6 +21,8 @@ export const en: Readonly<Record<string, string>> = {
   将撤销的更正: 'Correction that is undone',
   订单不会变化: 'The order does not change',
   现在应付: 'Due now',
+  将少收: 'Will be given up',
+  '另有欠费{money}元,放行后仍欠': 'Arrears of {money} yuan stay owed after the release',
   '储值余额{money}元,够付时出场自动扣款': 'Stored balance {money} yuan; pays at the exit where it is enough',
   更正前: 'Before',
   '现为 {time}': 'Now {time}',

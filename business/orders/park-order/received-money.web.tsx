@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { endpointPath } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import { Money } from '#fields/money/amount.web.tsx'
 import { fen, yuan } from '#fields/money/yuan.ts'
 import type { CellProps, InputProps } from '#fields/shown.web.ts'
-import { ask } from '#web/requests/ask.ts'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import { useFormAround } from '#web/entity/form-context.ts'
-import { useChanged } from '#web/live/changed.ts'
 import { useWords } from '#web/language/language.ts'
 import { useMay } from '#web/session/session.ts'
+import { useDueNow } from './due-now.web.ts'
 import { parkOrder } from './park-order.ts'
 import styles from './received-money.module.css'
 
@@ -31,16 +28,7 @@ export function ReceivedMoney(given: InputProps) {
 /** The car and what it owes at this moment, and what goes back of what was handed over. */
 export function DueNow({ row, received }: { row: WireRow; received: unknown }) {
   const { say } = useWords()
-  const id = String(row['id'])
-  const { data, error, refetch } = useQuery({
-    queryKey: ['due-now', id],
-    queryFn: ({ signal }) => ask<WireRow>(endpointPath(parkOrder, 'quote'), { id }, { quiet: true, signal }),
-    gcTime: 0,
-    retry: false,
-    meta: { quiet: true },
-  })
-  // Its driver may pay elsewhere meanwhile.
-  useChanged(['passing', 'park-order', 'pay-record'], () => void refetch(), 500)
+  const { data, error } = useDueNow(String(row['id']))
   return (
     <p className={styles.due} role="status">
       <FieldCell of={parkOrder} name="plateNumber" row={row} />

@@ -90,6 +90,24 @@ test('更正记录 takes a correction back as the order does: below what it was,
   expect(await screen.findByTitle('核对录像')).toBeDefined()
 })
 
+test('who releases a car for nothing reads how much of its stay is given up, and that its arrears stay owed', async () => {
+  answer('/api/releaseReason/queryReleaseReason', { data: { total: 0, rows: [] } })
+  answer('/api/order/quoteParkOrder', { data: { needPayMoney: '15.50', arrearsMoney: '4.50' } })
+  showReason('waive')
+  const givenUp = await screen.findByText('¥11.00')
+  expect(givenUp.closest('[role=status]')!.textContent).toContain('将少收')
+  screen.getByText('另有欠费4.50元,放行后仍欠')
+  expect(givenUp.compareDocumentPosition(screen.getByRole('combobox'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('why nothing is known of what a release gives up stands in the form', async () => {
+  answer('/api/releaseReason/queryReleaseReason', { data: { total: 0, rows: [] } })
+  answer('/api/order/quoteParkOrder', { state: 'conflict', message: '订单已作废' })
+  showReason('waive')
+  await screen.findByText('订单已作废')
+  expect(screen.queryByText('将少收')).toBeNull()
+})
+
 test.each([
   ['undoCorrection', ['核对录像']],
   ['waive', ['公务车', '跟车']],

@@ -1,9 +1,8 @@
 import type { InputProps } from '#fields/shown.web.ts'
 import { permission } from '#kernel/permission.ts'
 import { correctionStates } from '#business/ground/dictionaries/correction-kind.ts'
-import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { GivenUp } from '#business/orders/park-order/given-up.web.tsx'
 import { EffectOfMerge } from '#business/orders/park-order/plate-with-effect.web.tsx'
-import { DueNow } from '#business/orders/park-order/received-money.web.tsx'
 import { ReasonInput } from '#business/places/basics/release-reason/reason-input.web.tsx'
 import { useFormAround } from '#web/entity/form-context.ts'
 import { useRows } from '#web/entity/requests.ts'
@@ -17,13 +16,12 @@ import { TakenBack } from './taken-back.web.tsx'
  */
 export function OrderReason(given: InputProps) {
   const { action, row } = useFormAround()
-  const may = useMay()
   return (
     <>
       {row && (
         <div data-above-label>
           {action === 'mergeBefore' && row['id'] !== undefined && <EffectOfMerge id={String(row['id'])} />}
-          {action === 'waive' && may(permission(parkOrder, 'quote')) && <DueNow row={row} received={null} />}
+          {action === 'waive' && <GivenUp row={row} />}
           {action === 'undoCorrection' && <Latest orderNo={String(row['orderNo'])} />}
         </div>
       )}
