@@ -42,7 +42,8 @@ import { openIntake } from '#server/gateway/intake.ts'
 import { openProof } from '#server/gateway/proof.ts'
 import { findHalves, type Halves } from '#server/halves/find-halves.ts'
 import { openLog } from '#server/log.ts'
-import { namingFile, refuseGaps } from '#server/halves/refuse-gaps.ts'
+import { missingColumns } from '#server/halves/missing-columns.ts'
+import { HalfFailure, namingFile, refuseGaps } from '#server/halves/refuse-gaps.ts'
 import { ownJobs } from '#server/jobs/own-jobs.ts'
 import type { Line } from '#server/jobs/queue.ts'
 import { withinNetworks } from '#server/http/addresses.ts'
@@ -187,13 +188,19 @@ async function open(
   })
   const leaving = new AbortController()
   if (!whole.has(halves)) refuseGaps({ entities, reports, unregistered: unregistered() }, halves, 'business')
-  whole.add(halves)
   const verbsOf = new Map(halves.handlers.map(({ half }) => [half.of, half.verbs]))
   const rowsOf = new Map(halves.reports.map(({ half }) => [half.of, half]))
   const reportHandlers = reports.map((of) => rowsOf.get(of)!)
   const listed = [...entities.filter(({ exchange }) => exchange).map(listSource), ...reportHandlers.map(reportSource)]
   const keys = nodes.open({ ...purposes.jobs, connections: 1 }, null)
-  const phones = await keys.unscoped((tx) => openPhones(tx, secrets)).finally(() => keys.close())
+  const { phones, missing } = await keys
+    .unscoped(async (tx) => ({
+      phones: await openPhones(tx, secrets),
+      missing: whole.has(halves) ? [] : await missingColumns(tx, entities),
+    }))
+    .finally(() => keys.close())
+  if (missing.length) throw new HalfFailure(missing.join('\n'))
+  whole.add(halves)
   const openFor = (purpose: Purpose, isPooled = false): Database => {
     const database = nodes.open(purpose, phones, isPooled)
     database.events.on('again', (error) => log.info({ err: error }, 'a transaction runs again'))
