@@ -21,6 +21,10 @@ test('an exit without entry is an ordinary one when its entry follows by a clock
   expect(mayMove(7, 1, 'event')).toBe(false)
 })
 
+test('a paid stay that the next entry ended owes the rest once its exit is read, by clocks that differ', () => {
+  expect([mayMove(3, 4, 'event'), mayMove(3, 2, 'event')]).toEqual([true, false])
+})
+
 test('what stood at an exit misread is void once the car is read right', () => {
   expect([mayMove(5, 6, 'event'), mayMove(7, 6, 'event'), mayMove(1, 6, 'event')]).toEqual([true, true, false])
 })
