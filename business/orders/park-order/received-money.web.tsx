@@ -1,25 +1,20 @@
-import { permission } from '#kernel/permission.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import { Money } from '#fields/money/amount.web.tsx'
 import { fen, yuan } from '#fields/money/yuan.ts'
 import type { CellProps, InputProps } from '#fields/shown.web.ts'
-import { FieldCell } from '#web/entity/field-cell.tsx'
 import { useFormAround } from '#web/entity/form-context.ts'
 import { useWords } from '#web/language/language.ts'
-import { useMay } from '#web/session/session.ts'
-import { useDueNow } from './due-now.web.ts'
-import { parkOrder } from './park-order.ts'
+import { QuotedNow } from './quoted-now.web.tsx'
 import styles from './received-money.module.css'
 
 /** The money that a driver hands over, below the car and what it owes at this moment: lists only know the sum of a stay that has ended. */
 export function ReceivedMoney(given: InputProps) {
   const { row } = useFormAround()
-  const may = useMay()
   const Input = shownOf(given.field).Input!
   return (
     <>
-      {row && may(permission(parkOrder, 'quote')) && <DueNow row={row} received={given.value} />}
+      {row && <DueNow row={row} received={given.value} />}
       <Input {...given} />
     </>
   )
@@ -28,29 +23,26 @@ export function ReceivedMoney(given: InputProps) {
 /** The car and what it owes at this moment, and what goes back of what was handed over. */
 export function DueNow({ row, received }: { row: WireRow; received: unknown }) {
   const { say } = useWords()
-  const { data, error } = useDueNow(String(row['id']))
   return (
-    <p className={styles.due} role="status">
-      <FieldCell of={parkOrder} name="plateNumber" row={row} />
-      {data && (
+    <QuotedNow row={row}>
+      {({ needPayMoney, arrearsMoney, balanceMoney }) => (
         <>
           {say('现在应付')}
           <b>
-            <Money yuan={String(data['needPayMoney'])} sign />
+            <Money yuan={String(needPayMoney)} sign />
           </b>
-          {Number(data['arrearsMoney']) > 0 && (
+          {Number(arrearsMoney) > 0 && (
             <span>
-              {say('其中欠费')} <Money yuan={String(data['arrearsMoney'])} sign />
+              {say('其中欠费')} <Money yuan={String(arrearsMoney)} sign />
             </span>
           )}
-          {Number(data['balanceMoney']) > 0 && (
-            <span>{say('储值余额{money}元,够付时出场自动扣款', { money: String(data['balanceMoney']) })}</span>
+          {Number(balanceMoney) > 0 && (
+            <span>{say('储值余额{money}元,够付时出场自动扣款', { money: String(balanceMoney) })}</span>
           )}
-          <Change received={received} due={String(data['needPayMoney'])} />
+          <Change received={received} due={String(needPayMoney)} />
         </>
       )}
-      {error && <span className={styles.refused}>{error.message}</span>}
-    </p>
+    </QuotedNow>
   )
 }
 
