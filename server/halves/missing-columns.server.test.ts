@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a server whose declaration has a field that no migration makes says which, and starts with no other', async () => {
+test('a field that no migration makes is named with each column of it that is missing, and no other field is', async () => {
   const lane = entity({
     name: 'lane',
     wire: 'lane',
