@@ -25,7 +25,7 @@ async function perform(page: Page, deed: Deed, say: Say): Promise<void> {
     await press(page, say(deed.press), deed.inRow)
     return page.getByRole('dialog').waitFor()
   }
-  if ('fill' in deed) return fill(page.locator(`#form-${deed.fill}`), deed.with)
+  if ('fill' in deed) return enterText(page.locator(`#form-${deed.fill}`), deed.with)
   return choose(page, page.locator(`#form-${deed.choose}`), say(deed.option))
 }
 
@@ -39,7 +39,7 @@ async function press(page: Page, name: string, inRow?: string): Promise<void> {
 }
 
 /** Enter is what a date waits for; nothing else minds it. */
-async function fill(input: Locator, text: string): Promise<void> {
+async function enterText(input: Locator, text: string): Promise<void> {
   await typeInto(input, text)
   await input.press('Enter')
 }

@@ -21,7 +21,7 @@ export const orderMoves: Readonly<Record<OrderStatus, Readonly<Record<MoveCause,
     staff: [completed, leftUnpaid, voided, abnormal],
   },
   [orderStatuses.completed]: {
-    // By clocks that differ the exit is read after the next entry, which had ended the stay: until then it costs more than was paid.
+    // By clocks that differ its exit is read after the next entry, which had ended it; up to the exit it costs more than was paid.
     event: [leftUnpaid],
     lateFact: [inside, paidInside, leftUnpaid, waitingExit, voided, abnormal],
     staff: [voided],

@@ -45,10 +45,13 @@ export async function followDebtors(tx: Tx, plates: readonly string[] | null = n
       and o.left_at > coalesce((select max(b.relieved_at) from black_plate b where b.plate_number = o.plate_number and b.arrears_count > 0), '-infinity')
     group by o.plate_number having ${times} > 0 and count(*) >= ${times} or ${yuan} > 0 and sum(o.arrears_money) >= 100 * ${yuan}
     on conflict do nothing returning id`)
-  const relieved = followed.filter(({ status }) => status === blackStatuses.relieved)
-  await note(tx, new Map([...made, ...relieved].map((row) => [String(row.id), 'status' in row ? row : null])))
+  const relieved = new Map(
+    followed.filter(({ status }) => status === blackStatuses.relieved).map((was) => [String(was.id), was]),
+  )
+  await note(tx, [...made.map(({ id }) => String(id)), ...relieved.keys()], relieved)
 }
 
+/** What an entry was before its debts were looked at. */
 interface Followed {
   readonly id: string
   readonly status: number
@@ -57,13 +60,12 @@ interface Followed {
   readonly was_money: string
 }
 
-/** A line for each entry: with what it was where it was relieved. */
-async function note(tx: Tx, entries: ReadonlyMap<string, Followed | null>): Promise<void> {
-  if (entries.size === 0) return
+/** An audit line for each entry: it was made, or it is among the `relieved`. */
+async function note(tx: Tx, ids: readonly string[], relieved: ReadonlyMap<string, Followed>): Promise<void> {
+  if (ids.length === 0) return
   const by = { person: { userId: null, realName: '系统', byJob: true }, ip: '', path: name } as const
-  for (const row of await repository(blackPlate, tx).find(sql`id = any(${[...entries.keys()]}::bigint[])`)) {
-    const { id, plateNumber } = row
-    const was = entries.get(id)
+  for (const row of await repository(blackPlate, tx).find(sql`id = any(${[...ids]}::bigint[])`)) {
+    const was = relieved.get(row.id)
     const before = was && {
       ...row,
       status: was.was_status,
@@ -76,8 +78,8 @@ async function note(tx: Tx, entries: ReadonlyMap<string, Followed | null>): Prom
     writeAudit(tx, by, {
       of: blackPlate,
       label: was ? '解除' : '新增',
-      id,
-      name: plateNumber,
+      id: row.id,
+      name: row.plateNumber,
       before: before ? wireOf(blackPlate.all, before) : null,
       after: wireOf(blackPlate.all, row),
       costMs: 0,
