@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /** The last commit of the version that people run now: its migrations are all that have landed. Moves on when another version lands. */
-const landed = '68da8a32'
+const landed = '5bc87920'
 
 /**
  * The version before this one in `<folder>/before`, with this one's packages; returns its `start.ts`. It is this version itself in a clone without
