@@ -17,6 +17,7 @@ import { openEmpty } from '#database/schema/open-empty.ts'
 import { storedOf } from '#fields/kinds.server.ts'
 import { snake } from '#kernel/name.ts'
 import { statementsOf } from '#server/database/statements.ts'
+import { runByItself } from '#server/database/concurrent-index.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { eachByItself, migrate, readMigrations, sealsFirst } from '#server/database/migrate.ts'
 import { purposes } from '#server/database/purposes.ts'
@@ -192,6 +193,10 @@ test('what is new in a declaration is drafted as a migration, which leads there 
     )
     .replace(/(?=\ncreate table gate_command )/, '\ngrant update (height_cm) on gate to berth_app;')
     .replace('create index gate_', 'create index gate_height on gate (tenant_id, height_cm);\ncreate index gate_')
+    .replace(
+      'create index park_order_',
+      'create index park_order_colour on park_order (tenant_id, plate_color);\ncreate index park_order_',
+    )
   const [is, was] = await Promise.all([
     openEmpty(inject('databaseServer'), names.changed),
     openEmpty(inject('databaseServer'), names.unchanged),
@@ -208,9 +213,14 @@ test('what is new in a declaration is drafted as a migration, which leads there 
   )
   // Of a column that an older version does not know it writes nothing that could break a rule.
   expect(draft.warnings.join(' ')).not.toContain('gate_height_cm_range')
+  expect(draft.concurrent).toBe(
+    'create index concurrently if not exists park_order_colour on park_order (tenant_id, plate_color);',
+  )
+  expect(locksOf(draft.sql + draft.concurrent)).toEqual([])
   await was.query(draft.sql)
+  await runByItself(was, draft.concurrent, async (sql) => void (await was.query(sql)))
   expect(differences(await readCatalog(was), wanted)).toEqual([])
-  expect(draftMigration(wanted, wanted, changed)).toEqual({ sql: '', warnings: [] })
+  expect(draftMigration(wanted, wanted, changed)).toEqual({ sql: '', concurrent: '', warnings: [] })
   await Promise.all([is.end(), was.end()])
 })
 

@@ -1,14 +1,19 @@
 import { differences, type Catalog } from './catalog.ts'
+import { growingTables } from './growth.ts'
 
 /** A draft for a person to read: what leads from one database to another, and what speaks against it while an older version still runs. */
 export interface Draft {
+  /** Runs in one transaction. */
   readonly sql: string
+  /** Indexes of tables that grow: built while others write, in a migration of its own that runs statement by statement. */
+  readonly concurrent: string
   /** Sentences; none: an older version can go on alongside it. */
   readonly warnings: readonly string[]
 }
 
 interface Step {
   readonly sql: string
+  readonly isConcurrent?: true
   readonly warning?: string
 }
 
@@ -39,12 +44,15 @@ export function draftMigration(before: Catalog, after: Catalog, schema: string):
     )
     .toSorted((a, b) => rank(a.name) - rank(b.name))
     .map((one) => stepOf(one, schema, added))
-  const sql = steps.map((step) => step.sql).join('\n')
+  const sql = textOfAll(steps.filter(({ isConcurrent }) => !isConcurrent))
   return {
     sql: [...functionsBefore(sql, schema), sql].join('\n'),
+    concurrent: textOfAll(steps.filter(({ isConcurrent }) => isConcurrent)),
     warnings: steps.flatMap(({ warning }) => warning ?? []),
   }
 }
+
+const textOfAll = (steps: readonly Step[]) => steps.map(({ sql }) => sql).join('\n')
 
 /** Functions that triggers of the migration call: those can be made only after these, and may be as new. */
 function functionsBefore(sql: string, schema: string): string[] {
@@ -80,15 +88,7 @@ function stepOf(
     case 'constraint':
       return constraintStep(table, part, was, is, added)
     case 'index':
-      return {
-        sql: [
-          ...(was ? [`drop index ${rest};`] : []),
-          ...(is ? [`${is.toLowerCase().startsWith('create') ? is : ''};`] : []),
-        ].join('\n'),
-        ...(is && {
-          warning: `Building ${rest} holds up all writes to its table; on a big one build it concurrently by hand before.`,
-        }),
-      }
+      return indexStep(rest, was, is)
     case 'policy':
       return {
         sql: [
@@ -118,6 +118,25 @@ function stepOf(
       }
     default:
       return { sql: is === undefined ? `drop ${kind} ${rest};` : `create ${kind} ${rest};` }
+  }
+}
+
+const index = /^(CREATE (?:UNIQUE )?INDEX) \w+ ON (?:ONLY )?(?:public\.)?((\w+) [^]*)$/
+
+function indexStep(name: string, was: string | undefined, is: string | undefined): Step {
+  if (is === undefined) return { sql: `drop index ${name};` }
+  const [, create, whole, table = ''] = index.exec(is)!
+  const onTable = whole!.replace(' USING btree', '').replace(' WHERE ', ' where ')
+  if (growingTables.has(table))
+    return {
+      sql: [
+        ...(was ? [`drop index if exists ${name};`] : []),
+        `${create!.toLowerCase()} concurrently if not exists ${name} on ${onTable};`,
+      ].join('\n'),
+      isConcurrent: true,
+    }
+  return {
+    sql: [...(was ? [`drop index ${name};`] : []), `${create!.toLowerCase()} ${name} on ${onTable};`].join('\n'),
   }
 }
 

@@ -15,8 +15,7 @@ const rules: readonly Rule[] = [
     found: new RegExp(
       String.raw`^create (?:unique )?index (?!concurrently)(?:if not exists )?\w+ on (?!only )${table}`,
     ),
-    instead:
-      'build it by “create index concurrently if not exists”; of a partitioned table on each partition, alongside “create index … on only” and “alter index … attach partition”',
+    instead: 'build it by “create index concurrently if not exists”',
   },
   {
     found: new RegExp(

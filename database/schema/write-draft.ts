@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { eachByItself, migrate } from '#server/database/migrate.ts'
 import { assembleSchema } from './assemble.ts'
 import { buildSchema } from './build-schema.ts'
 import { readCatalog } from './catalog.ts'
@@ -10,6 +10,9 @@ import { Contradiction, orSentence } from './contradiction.ts'
 import { draftMigration } from './draft-migration.ts'
 import { locksOf } from './locks-of-migration.ts'
 import { openEmpty } from './open-empty.ts'
+
+const safe = 'While an older version still runs: safe.'
+const commented = (text: string) => text.replaceAll(/^/gm, '-- ')
 
 /** `npm run migration -- <name>`: drafts what leads from the migrations to the declarations. A person reads it before it is committed. */
 export async function writeDraft(name: string): Promise<void> {
@@ -24,19 +27,29 @@ export async function writeDraft(name: string): Promise<void> {
     await migrate(migratedUrl, folder, 'ours')
     const migrated = new pg.Client({ connectionString: migratedUrl })
     await migrated.connect()
-    const { sql, warnings } = draftMigration(await readCatalog(migrated), await readCatalog(declared), schema)
+    const { sql, concurrent, warnings } = draftMigration(
+      await readCatalog(migrated),
+      await readCatalog(declared),
+      schema,
+    )
     await Promise.all([declared.end(), migrated.end()])
-    if (sql === '') console.log('The migrations lead to what the declarations say: there is nothing to write.')
-    else {
-      const numbers = readdirSync(`${folder}/migrations`).map((file) => Number.parseInt(file, 10))
-      const number = String(Math.max(...numbers) + 1).padStart(4, '0')
-      const head = warnings.length
-        ? `While an older version still runs: not safe.\n${warnings.map((warning) => `  ${warning}`).join('\n')}`
-        : 'While an older version still runs: safe.'
-      const text = `${head.replaceAll(/^/gm, '-- ')}\n${sql}\n`
-      writeFileSync(`${folder}/migrations/${number}-${name}.sql`, text)
-      writeFileSync(`${folder}/schema.sql`, schema)
-      console.log(`database/migrations/${number}-${name}.sql is drafted and schema.sql written: read both.\n${head}`)
+    const head = warnings.length
+      ? `While an older version still runs: not safe.\n${warnings.map((warning) => `  ${warning}`).join('\n')}`
+      : safe
+    const files = [
+      ...(sql ? [{ file: name, text: `${commented(head)}\n${sql}\n` }] : []),
+      ...(concurrent
+        ? [{ file: sql ? `${name}-indexed` : name, text: `${eachByItself}\n${commented(safe)}\n${concurrent}\n` }]
+        : []),
+    ]
+    if (files.length === 0) console.log('The migrations lead to what the declarations say: there is nothing to write.')
+    else writeFileSync(`${folder}/schema.sql`, schema)
+    const last = Math.max(...readdirSync(`${folder}/migrations`).map((one) => Number.parseInt(one, 10)))
+    if (sql) console.log(head)
+    for (const [at, { file, text }] of files.entries()) {
+      const path = `${String(last + 1 + at).padStart(4, '0')}-${file}.sql`
+      writeFileSync(`${folder}/migrations/${path}`, text)
+      console.log(`database/migrations/${path} is drafted and schema.sql written: read both.`)
       for (const sentence of locksOf(text)) console.log(`To be written otherwise: ${sentence}`)
     }
   } catch (error) {

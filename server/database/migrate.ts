@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { again } from './again.ts'
 import { applicationRole, firstAnswerMs, passwordVerifier } from './application.ts'
-import { dropHalfBuiltIndex } from './half-built-index.ts'
+import { runByItself } from './concurrent-index.ts'
 import { inTransaction } from './in-transaction.ts'
 import { joinBaseline, namesThatRan, noteThatRan } from './join-baseline.ts'
 import { settingStatements } from './renew-settings.ts'
@@ -100,11 +100,7 @@ async function runMigrations(owner: pg.ClientBase, folder: string, secrets: Secr
     try {
       if (text.split('\n').includes(sealsFirst)) await sealOpenPhones(owner, secrets)
       if (isStepwise(text)) {
-        for (const { sql } of statementsOf(text))
-          await runAgain(async () => {
-            await dropHalfBuiltIndex(owner, sql)
-            await run(sql)
-          })
+        for (const { sql } of statementsOf(text)) await runAgain(() => runByItself(owner, sql, run))
         await noteThatRan(owner, name)
       } else
         await runAgain(() =>
