@@ -7511,6 +7511,8 @@ create index park_order_time on park_order (tenant_id, came_at desc, id desc);
 create index park_order_lot_time on park_order (tenant_id, park_lot_id, came_at desc, id desc);
 -- exits that no entry of the same plate explained, for late facts that may explain them
 create index park_order_unsure on park_order (tenant_id, park_lot_id, settled_at) where unsure;
+-- cars that stood at an exit and came in again later: when they left is long before it was known, and an exit that no entry explained may have been theirs
+create index park_order_settled_late on park_order (tenant_id, park_lot_id, settled_at) where settled_at - left_at > interval '30 minutes';
 -- cars inside; what left today; what a plate owes
 create index park_order_inside on park_order (tenant_id, park_lot_id, came_at desc) where left_at is null;
 create index park_order_left on park_order (tenant_id, left_at desc) where left_at is not null;

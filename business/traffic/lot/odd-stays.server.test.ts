@@ -168,6 +168,22 @@ describe('a plate that the exit camera misread', () => {
     expect((await orders(undecided, { plateNumber: '京B30003' }))[0]).toMatchObject({ abnormalType: 1 })
     expect((await orders(undecided, { plateNumber: '京B30001' }))[0]).toMatchObject({ orderStatus: 1 })
   })
+
+  test('stays no one as one of the two is looked at again, though the other had stood at an exit long before and came in again', async () => {
+    const park = await addParkLot(admin, { FuzzyMatch: 1 }, ruleC)
+    await park.entry.sees('京B30002', after(0))
+    await park.exit.sees('京B30002', after(60))
+    await park.entry.sees('京B30001', after(100))
+    await park.exit.sees('京B30003', after(110), unsure)
+    await park.entry.sees('京B30002', after(110) + 1000)
+    const stays = async () => (await orders(park)).map(({ plateNumber, leftAt }) => [plateNumber, leftAt])
+    const [unexplained] = await orders(park, { plateNumber: '京B30003' })
+    expect(unexplained).toMatchObject({ abnormalType: 1, orderStatus: 5 })
+    const before = await stays()
+    await park.exit.sendOne(park.exit.payment('京B30001', after(111), '1.00'))
+    expect(await stays()).toEqual(before)
+    expect(await orders(park, { plateNumber: '京B30003' })).toMatchObject([{ orderStatus: 5 }])
+  })
 })
 
 test('a car of which the camera is sure, or that looks otherwise, is not taken for the one inside: staff decide, and that one is still there', async () => {

@@ -154,7 +154,10 @@ export class LotInMemory {
     const since = (at: number) => settled === null || settled.at >= at
     if (content.readAs.some(({ plateNumber }) => plateNumbers.includes(plateNumber))) return since(from.at)
     const lookalike = readings.some((reading) => plateMayBe(reading, content.plateNumber))
-    return (unsure && since(touchedAt)) || (lookalike && (leftAt === null || leftAt >= from.at - longestEcho))
+    return (
+      (unsure && since(touchedAt)) ||
+      (lookalike && (leftAt === null || leftAt >= from.at - longestEcho || since(from.at)))
+    )
   }
 
   private paidBefore({ plateNumbers, from }: Tail, orders: StoredOrder[], payments: Payment[]): StoredOrder[] {

@@ -110,3 +110,23 @@ test.each([
     [misread, orderStatuses.paidInside],
   ])
 })
+
+test('an exit that may be of two cars stays unexplained as one of them is looked at again, though the other had stood at an exit long before and came in again', () => {
+  const [one, other] = ['京A12345', '京A12347'] as const
+  const unread = standsAtExit(misread, '08:05:30', { confidence: 62, passingId: 'a' })
+  const lot = new LotInMemory(policies, pricesByTheMinute, ['event', 'lateFact'])
+  const known = enters(one, '08:05:20')
+  const passings = [
+    enters(other, '08:00'),
+    standsAtExit(other, '08:00:10'),
+    known,
+    unread,
+    enters(other, '08:05:30', { passingId: 'b' }),
+  ]
+  lot.take({ passings })
+  const stays = () => [...lot.orders.values()].map((order) => [order.plateNumber, order.passingIds.length])
+  const before = stays()
+  lot.take({ payments: [pays(one, '08:05:40', known)] })
+  expect(stays()).toEqual(before)
+  expect(before).toContainEqual([misread, 1])
+})

@@ -37,7 +37,7 @@ export interface Tail {
  * - its plates' passings with `passAt` at or after `from`, payments with `paidAt` at or after `from` and all payments for those passings;
  * - the orders that hold such a payment now, and for each plate with such a payment the order before `from` that was read with it last;
  * - the unsure orders that are not settled or settled at or after `touchedAt`, and the orders whose plate may be one of `readings` and that have not left,
- *   or left at or after `longestEcho` before `from`.
+ *   left at or after `longestEcho` before `from`, or are settled at or after `from`: a car that stood at an exit and came in again had left before that was known.
  */
 export interface Known extends Facts {
   readonly orders: readonly StoredOrder[]
