@@ -19,6 +19,8 @@ export interface Course {
   elsewhere: readonly Span[]
   /** Time of the same stay that is priced apart, because a pass covers what lies between. In order. */
   besides: readonly Span[]
+  /** The legs of what of that comes after this part. */
+  later: readonly Leg[]
   /** The time of the stay that has a price. */
   hours: readonly Span[]
   /** The legs priced so far, in order. */

@@ -200,17 +200,41 @@ test.each<[string, ChargeTerms, number, Partial<Tariff>?, Times?]>([
 })
 
 test('a stay that would be dearer by its parts costs what it costs without the pass, and its last line says so', () => {
-  const terms: ChargeTerms = { ruleKind: 2, segments: [{ firstMoney: 500 }] }
-  const [cameAt, leftAt, begin, end] = wholeDay
-  const stayed = { cameAt: at(cameAt), leftAt: at(leftAt), covered: coveredBetween(begin, end) }
-  const { segments } = price({ ...tariff, rules: [{ ...tariff.rules[0]!, terms }] }, stayed)
+  const covered = coveredBetween('2026-06-01T08:30', '2026-06-01T08:31')
+  const stayed = { cameAt: at('2026-06-01T08:00'), leftAt: at('2026-06-01T09:00'), covered }
+  const { segments } = price({ ...tariff, rules: [{ ...tariff.rules[0]!, terms: fiveAnHour }] }, stayed)
   expect(segments.map(({ kind, money }) => [kind, money])).toEqual([
-    ['entry', 500],
+    ['unit', 500],
     ['pass', 0],
-    ['entry', 500],
+    ['unit', 500],
     ['ceiling', -500],
   ])
   expect(segments.at(-1)).toMatchObject({ ceiling: 'withoutPass', limit: 500, ruleId: '1' })
+})
+
+test('an entry, and one of a day, is asked once of a stay that a pass cuts, and the night of a later part stands for it', () => {
+  const perEntry: ChargeTerms = { ruleKind: 2, segments: [{ firstMoney: 500 }] }
+  const nights = { nightMoney: 3_000, nightBeginTime: '22:00', nightEndTime: '06:00' }
+  const [cameAt, leftAt, begin, end] = wholeDay
+  const linesOf = (terms: ChargeTerms, until: string) =>
+    price(
+      { ...tariff, rules: [{ ...tariff.rules[0]!, terms }] },
+      { cameAt: at(cameAt), leftAt: at(until), covered: coveredBetween(begin, end) },
+    ).segments.map(({ kind, money }) => `${kind} ${money}`)
+  expect(linesOf(perEntry, leftAt)).toEqual(['entry 500', 'pass 0', 'entry 0'])
+  expect(linesOf({ ...perEntry, splitMode: 3 }, '2026-06-02T08:00')).toEqual([
+    'entry 500',
+    'pass 0',
+    'entry 0',
+    'entry 500',
+  ])
+  expect(linesOf({ ...perEntry, ...nights }, leftAt)).toEqual(['entry 500', 'pass 0', 'entry 0', 'night 3000'])
+  expect(linesOf({ ...perEntry, ...nights, nightInstead: 1 }, leftAt)).toEqual([
+    'entry 0',
+    'pass 0',
+    'entry 0',
+    'night 3000',
+  ])
 })
 
 test('a ceiling that the stays of a day, or of 24 hours, share holds over both sides of a pass', () => {

@@ -174,11 +174,17 @@ interface PricedZone {
 function priceZone(zoned: ZonedStay, whole: WholeStay & Pick<Course, 'before' | 'borders'>): PricedZone {
   const { zone, counted, elsewhere } = zoned
   const legs = zone.book.legs(counted.entry, counted.begin, counted.end)
+  const besides = whole.besides.filter((part) => part.zone === zone)
   const course: Course = {
     ...whole,
     counted,
     elsewhere,
-    besides: whole.besides.flatMap((part) => (part.zone === zone ? timeInZone(part) : [])),
+    besides: besides.flatMap(timeInZone),
+    later: besides.flatMap((part) =>
+      part.counted.begin < counted.begin
+        ? []
+        : zone.book.legs(part.counted.entry, part.counted.begin, part.counted.end),
+    ),
     hours: without(
       legs.flatMap((leg) => hoursOf(leg, whole.clock, counted)),
       elsewhere,

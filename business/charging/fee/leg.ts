@@ -12,7 +12,7 @@ import {
   type HasFree,
 } from './free.ts'
 import { isLimited, limitOn } from './limits.ts'
-import { nightCharges, withNights } from './nights.ts'
+import { withNights } from './nights.ts'
 import { runningCycle, usedOf } from './parts-so-far.ts'
 import type { Price, Rule, Leg } from './rule.ts'
 import { firstOf, inside, minutesOf, piecesOf, without, type Span } from './span.ts'
@@ -165,12 +165,11 @@ export function priceLeg(leg: Leg, account: RuleAccount, course: Course): Priced
       account.spent,
     ),
   )
-  const nights = nightCharges(leg, free, cyclesFrom(rule, leg.begin, course), course)
   const charges = priced.flatMap((part) => part.charges)
   return {
     leg,
     newEnergyFree: isOwnFree(rule, account.spent),
-    charges: withNights(charges, nights, rule),
+    charges: withNights(charges, leg, free, cyclesFrom(rule, leg.begin, course), course),
     free: [...free, ...priced.flatMap((part) => part.free)],
     tierTime:
       rule.tierCount === 'day'
