@@ -92,7 +92,7 @@ test('at the exit a driver sees the fee explained, pays, and sees the barrier op
   await page.getByText('人民广场停车场').last().waitFor()
   expect(await page.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/^首段\n.*1小时0分\n+5\.00$/),
-    expect.stringMatching(/^计时\n.*3 × ¥2\.00\n+6\.00$/),
+    expect.stringMatching(/^计时\n.*3 × ¥2\.00\(每 \d+ 分钟\)\n+6\.00$/),
     expect.stringMatching(/^停车费合计\n+¥11\.00$/),
   ])
   await requireSound(page)

@@ -106,6 +106,8 @@ export const en: Readonly<Record<string, string>> = {
   '减免 {percent}%': '{percent}% waived',
   '此前已计 ¥{money}': '¥{money} charged before',
   '按 {percent}% 收费': 'charged at {percent}%',
+  不另收: 'no further charge',
+  '{units} × ¥{money}(每 {minutes} 分钟)': '{units} × ¥{money} ({minutes} min each)',
   '{day},按{rule}规则': '{day}, by the rule for: {rule}',
   '例:工作日每小时 5 元、20:00–8:00 整夜 10 元,周末 3 元和 6 元,周五 20:00 入周六 10:00 出收 16 元:整夜归周五,只收一次':
     'Example: 5 yuan an hour and 10 for the night of 20:00–8:00 on working days, 3 and 6 on weekends; Friday 20:00 to Saturday 10:00 costs 16: the night is Friday’s and charged once',

@@ -52,6 +52,22 @@ test('of a ceiling that stays share is said what those before were charged, of a
   expect(screen.getByText('按 62.5% 收费')).toBeTruthy()
 })
 
+test('a line says how many units of which length make its money, also of one or none, and an entry that is asked once that it is', () => {
+  const minutes = { ...line, minutes: 59, end: '2026-09-04T02:59:00Z' }
+  const entry = { ...line, kind: 'entry', units: 0, unitMinutes: 120, money: '0.00' }
+  const free = { ...line, units: 2, unitMoney: '0.00', money: '0.00', region: 'B1' }
+  show(
+    <FeeDetail
+      fee={{ ...fee, segments: [line, { ...minutes, units: 1 }, { ...minutes, units: 0, money: '0.00' }, entry, free] }}
+    />,
+  )
+  expect(screen.getByText(/2小时0分 · 2 × ¥5.00\(每 60 分钟\)$/)).toBeTruthy()
+  expect(screen.getByText(/59分 · 1 × ¥5.00\(每 60 分钟\)$/)).toBeTruthy()
+  expect(screen.getByText(/59分 · 0 × ¥5.00\(每 60 分钟\)$/)).toBeTruthy()
+  expect(screen.getByText(/2小时0分 · 不另收$/)).toBeTruthy()
+  expect(screen.getByText(/^B1 · 09-04 10:00–12:00 · 2小时0分$/)).toBeTruthy()
+})
+
 test('a fee of hundreds of lines shows the first, and all when asked', () => {
   show(<FeeDetail fee={{ ...fee, segments: Array.from({ length: 300 }, () => line) }} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(20)

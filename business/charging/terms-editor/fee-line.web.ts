@@ -26,7 +26,7 @@ function namedRules({ rules = [] }: WireFee) {
   return rules.filter(({ ruleName }) => ruleName !== '')
 }
 
-/** When a line was, for how long, by which rule and of which day, and how often which price: `11-21 08:30–09:00 · 30分 · 2 × ¥2.00`. */
+/** When a line was, for how long, by which rule and of which day, and how often which price: `11-21 08:30–09:00 · 30分 · 2 × ¥2.00(每 15 分钟)`. */
 export function feeLineNote(line: WireFeeLine, fee: WireFee, say: Say, language: Language): string {
   const rules = namedRules(fee)
   const parts = [
@@ -40,9 +40,17 @@ export function feeLineNote(line: WireFeeLine, fee: WireFee, say: Say, language:
     line.unconfirmed && say('节假日未公布,按星期计(未确认)'),
     isGiven(line) && say('减免 {percent}%', { percent: line.percent ?? 100 }),
     line.kind === 'newEnergy' && say('按 {percent}% 收费', { percent: line.percent ?? 100 }),
-    line.units > 1 && `${line.units} × ¥${line.unitMoney}`,
+    line.kind === 'entry' && line.units === 0 && say('不另收'),
+    unitsText(line, say),
   ]
   return parts.filter(Boolean).join(' · ')
+}
+
+/** How many units of which length and price make the money, which a driver cannot see from the time alone. */
+function unitsText({ kind, units, unitMinutes, unitMoney }: WireFeeLine, say: Say): string | false {
+  if (Number(unitMoney) === 0) return false
+  if (kind !== 'unit') return units > 1 && `${units} × ¥${unitMoney}`
+  return say('{units} × ¥{money}(每 {minutes} 分钟)', { units, money: unitMoney, minutes: unitMinutes })
 }
 
 /** `长假(法定节假日),按工作日规则`. */

@@ -1,6 +1,8 @@
 /** English of what stands on pages of drivers of several kinds; with it each page loads its own. */
 export const en: Readonly<Record<string, string>> = {
   '减免 {percent}%': '{percent}% waived',
+  不另收: 'no further charge',
+  '{units} × ¥{money}(每 {minutes} 分钟)': '{units} × ¥{money} ({minutes} min each)',
   '此前已计 ¥{money}': '¥{money} charged before',
   '按 {percent}% 收费': 'charged at {percent}%',
   '网络连接失败,请检查网络后重试': 'Network error. Check your connection and try again',
