@@ -11,6 +11,7 @@ import { airportsAndStations } from './airports-and-stations.examples.ts'
 import { boards } from './boards.examples.ts'
 import { byLength } from './by-length.examples.ts'
 import { daysAndMonths } from './days-and-months.examples.ts'
+import { daysAbroad } from './days-abroad.examples.ts'
 import { garages } from './garages.examples.ts'
 import { hospitalsAndStreets } from './hospitals-and-streets.examples.ts'
 import { lots } from './lots.examples.ts'
@@ -56,6 +57,7 @@ test.each(
     ...lots,
     ...byLength,
     ...daysAndMonths,
+    ...daysAbroad,
     ...schedules,
     ...readLately,
     ...garages,
