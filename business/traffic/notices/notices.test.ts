@@ -18,6 +18,7 @@ import { lots } from './lots.examples.ts'
 import { readLately } from './read-lately.examples.ts'
 import { schedules } from './schedules.examples.ts'
 import { streets } from './streets.examples.ts'
+import { towns } from './towns.examples.ts'
 import type { Notice } from './notice.ts'
 
 /** 1 September 2026 is a Tuesday. */
@@ -58,6 +59,7 @@ test.each(
     ...byLength,
     ...daysAndMonths,
     ...daysAbroad,
+    ...towns,
     ...schedules,
     ...readLately,
     ...garages,
