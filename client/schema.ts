@@ -2721,7 +2721,7 @@ export type ParkOrder = {
       ruleVersion?: number | null
       /** 时段. Segments. 规则中的第几段,从0起 Which segment of the rule, from 0 */
       segment?: number | null
-      /** 封顶方式. Ceiling. window 时段封顶 Window cap, part 分段封顶 Cap per part, package 包段封顶 Cap of the package, hours 多小时封顶 Cap per several hours, day 自然日封顶 Daily ceiling, cycle 24小时封顶 24-hour ceiling, period 多日封顶 Cap per several days, month 自然月封顶 Cap per calendar month, once 单次封顶 Cap per stay, lotDay 车场自然日封顶 Cap of the car park per day, lotCycle 车场24小时封顶 Cap of the car park per 24 hours, withoutPass 不高于没有月卡时的费用 No more than without the pass */
+      /** 封顶方式. Ceiling. window 时段封顶 Window cap, part 分段封顶 Cap per part, package 包段封顶 Cap of the package, hours 多小时封顶 Cap per several hours, clock 按时刻封顶 Cap for hours of the day, day 自然日封顶 Daily ceiling, cycle 24小时封顶 24-hour ceiling, period 多日封顶 Cap per several days, month 自然月封顶 Cap per calendar month, once 单次封顶 Cap per stay, lotDay 车场自然日封顶 Cap of the car park per day, lotCycle 车场24小时封顶 Cap of the car park per 24 hours, withoutPass 不高于没有月卡时的费用 No more than without the pass */
       ceiling?: ParkOrderCeiling | null
       /** 封顶金额. Most it leaves. yuan */
       limit?: string | null
@@ -3314,6 +3314,15 @@ export type ChargeRule = {
       /** 24小时封顶. 24-hour ceiling. yuan */
       ceiling24h?: string | null
     })[] | null
+    /** 按时刻封顶. Cap for hours of the day */
+    clockCeilings?: readonly ({
+      /** 开始时刻. Begins */
+      beginTime?: string | null
+      /** 结束时刻. Ends */
+      endTime?: string | null
+      /** 时段封顶. Window cap. yuan */
+      ceilingMoney?: string | null
+    })[] | null
     /** 多小时封顶. Cap per several hours. yuan */
     ceilingHours?: string | null
     /** 多小时封顶小时数. Hours of that cap */
@@ -3493,6 +3502,15 @@ export type ChargeRuleDraft = {
       /** 24小时封顶. 24-hour ceiling. yuan */
       ceiling24h?: string | null
     })[] | null
+    /** 按时刻封顶. Cap for hours of the day */
+    clockCeilings?: readonly ({
+      /** 开始时刻. Begins */
+      beginTime?: string | null
+      /** 结束时刻. Ends */
+      endTime?: string | null
+      /** 时段封顶. Window cap. yuan */
+      ceilingMoney?: string | null
+    })[] | null
     /** 多小时封顶. Cap per several hours. yuan */
     ceilingHours?: string | null
     /** 多小时封顶小时数. Hours of that cap */
@@ -3662,6 +3680,15 @@ export type ChargeRuleChanges = {
       ceilingDay?: string | null
       /** 24小时封顶. 24-hour ceiling. yuan */
       ceiling24h?: string | null
+    })[] | null
+    /** 按时刻封顶. Cap for hours of the day */
+    clockCeilings?: readonly ({
+      /** 开始时刻. Begins */
+      beginTime?: string | null
+      /** 结束时刻. Ends */
+      endTime?: string | null
+      /** 时段封顶. Window cap. yuan */
+      ceilingMoney?: string | null
     })[] | null
     /** 多小时封顶. Cap per several hours. yuan */
     ceilingHours?: string | null
@@ -12250,7 +12277,7 @@ export type ParkOrderInReleaseType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11
 export type ParkOrderKind = "pass" | "grace" | "free" | "newEnergyFree" | "again" | "continued" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"
 
 /** 封顶方式 */
-export type ParkOrderCeiling = "window" | "part" | "package" | "hours" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass"
+export type ParkOrderCeiling = "window" | "part" | "package" | "hours" | "clock" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass"
 
 /** 日期类型 */
 export type ParkOrderDayKind = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7

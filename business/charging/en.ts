@@ -101,6 +101,7 @@ export const en: Readonly<Record<string, string>> = {
   单位时长: 'Unit',
   单位金额: 'Unit price',
   多小时封顶: 'Cap per several hours',
+  按时刻封顶: 'Cap for hours of the day',
   多小时封顶小时数: 'Hours of that cap',
   多日封顶: 'Cap per several days',
   多日封顶天数: 'Days of that cap',

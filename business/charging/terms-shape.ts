@@ -5,7 +5,7 @@ import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
 import { percent } from '#fields/percent/percent.ts'
-import type { ChargeSegment, ChargeTerms, FurtherUnits, LaterCeiling } from './fee/terms.ts'
+import type { ChargeSegment, ChargeTerms, ClockCeiling, FurtherUnits, LaterCeiling } from './fee/terms.ts'
 import { ruleKinds } from './rule-kinds.ts'
 import { termOptions } from './fee/term-options.ts'
 import { termChoices, termWords } from './terms-editor/words.ts'
@@ -82,6 +82,11 @@ export const termsShape = within('计费明细', {
     ceilingDay: amount('ceilingDay'),
     ceiling24h: amount('ceiling24h'),
   } satisfies Record<keyof LaterCeiling, unknown>),
+  clockCeilings: each(termWords['clockCeilings']!, {
+    beginTime: clock(termWords['beginTime']!),
+    endTime: clock(termWords['endTime']!),
+    ceilingMoney: amount('ceilingMoney'),
+  } satisfies Record<keyof ClockCeiling, unknown>),
   ceilingHours: amount('ceilingHours'),
   periodHours: integer(termWords['periodHours']!),
   ceilingPeriod: amount('ceilingPeriod'),

@@ -187,6 +187,10 @@ test('a flat evening for who comes then, many tiers and ceilings of later days a
   await drawer.getByRole('button', { name: '增加以后各天的封顶' }).click()
   await write('terms.laterCeilings.0.fromDay', '2')
   await write('terms.laterCeilings.0.ceiling24h', '40')
+  await drawer.getByRole('button', { name: '增加按时刻的封顶' }).click()
+  await write('terms.clockCeilings.0.beginTime', '20:00')
+  await write('terms.clockCeilings.0.endTime', '8:00')
+  await write('terms.clockCeilings.0.ceilingMoney', '45')
   await input('terms').getByText('日夜分时', { exact: true }).click()
   await write('terms.segments.1.unitMoney', '')
   await write('terms.segments.1.unitMinutes', '')
@@ -203,6 +207,7 @@ test('a flat evening for who comes then, many tiers and ceilings of later days a
     ceiling24h: '60.00',
     ceiling24hShared: 1,
     laterCeilings: [{ fromDay: 2, ceiling24h: '40.00' }],
+    clockCeilings: [{ beginTime: '20:00', endTime: '08:00', ceilingMoney: '45.00' }],
     segments: [
       { moreUnits: [{ beginMinutes: 300, unitMinutes: 60, unitMoney: '4.00' }] },
       { money: '5.00', packFor: 2, cameBeforeTime: '23:00' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChargeTerms } from './fee.ts'
 import { runningCycle } from './parts-so-far.ts'
 import { ruleC, ruleE } from './rules.examples.ts'
-import { fee, payable, perHour } from './stays.examples.ts'
+import { at, fee, payable, perHour } from './stays.examples.ts'
 
 describe('ceilings', () => {
   test('of 24 h hold in each cycle of a stay that is not cut', () => {
@@ -18,6 +18,25 @@ describe('ceilings', () => {
   test('of one stay and of the lot', () => {
     expect(payable({ ...ruleE, ceilingOnce: 4100 }, '09-01 06:00', '09-03 02:00')).toBe(4100)
     expect(payable(ruleE, '09-01 06:00', '09-03 02:00', {}, { dayMaxMoney: 900 })).toBe(900 + 900 + 800)
+  })
+
+  test('of hours of the day hold each time that these come, over several prices, a border within a run of units, and a pass', () => {
+    const hours = { beginTime: '20:00', endTime: '08:00', ceilingMoney: 1000 }
+    const evening = perHour(300, { clockCeilings: [hours] })
+    expect(payable(evening, '09-01 18:00', '09-02 08:00')).toBe(600 + 1000)
+    expect(payable(evening, '09-01 18:00', '09-02 09:00')).toBe(600 + 1000 + 300)
+    // a unit belongs to the hours in which it starts
+    expect(payable(evening, '09-01 19:30', '09-01 20:30')).toBe(300)
+    expect(payable(evening, '09-02 07:30', '09-02 08:31')).toBe(300 + 300)
+    expect(payable(evening, '09-01 20:00', '09-03 08:00')).toBe(1000 + 12 * 300 + 1000)
+    const noon = { beginTime: '12:00', endTime: '14:00', ceilingMoney: 400 }
+    expect(payable(perHour(300, { clockCeilings: [noon, hours] }), '09-01 11:00', '09-01 21:00')).toBe(
+      300 + 400 + 6 * 300 + 300,
+    )
+    const pass = { covered: [{ begin: at('09-01 23:00'), end: at('09-02 01:00') }] }
+    const { payable: cut, segments } = fee(evening, '09-01 20:00', '09-02 08:00', pass)
+    expect(cut).toBe(1000)
+    expect(segments.find(({ ceiling }) => ceiling === 'clock')).toMatchObject({ limit: 1000, chargedBefore: 900 })
   })
 
   test('of several days hold for each so many days of the stay, from its entry or from midnight on', () => {

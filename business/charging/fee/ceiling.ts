@@ -2,7 +2,7 @@ import type { Charge } from './charge.ts'
 import type { Rule } from './rule.ts'
 
 /**
- * What a ceiling is over: one window occurrence, split part or package, some hours, a natural day, 24 h, several days, a calendar month, the stay; `lot…`: over all rules;
+ * What a ceiling is over: one window occurrence, split part or package, some hours, hours of the day, a natural day, 24 h, several days, a calendar month, the stay; `lot…`: over all rules;
  * withoutPass: the price of the same stay without its passes.
  */
 export type CeilingKind =
@@ -10,6 +10,7 @@ export type CeilingKind =
   | 'part'
   | 'package'
   | 'hours'
+  | 'clock'
   | 'day'
   | 'cycle'
   | 'period'

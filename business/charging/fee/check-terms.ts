@@ -4,7 +4,15 @@ import { checkSegmentValues, checkTermsValues, segmentValues } from './check-val
 import { checkTimesOfCars, checkWindows } from './check-windows.ts'
 import { isForSome, isPackage, otherUnits } from './packages.ts'
 import { firstPeriods, splitModes, tierCounts, unitCrossings } from './term-options.ts'
-import { countsOn, hasWindows, isRoundedUp, mayReplaceEntry, type ChargeSegment, type LaterCeiling } from './terms.ts'
+import {
+  countsOn,
+  hasWindows,
+  isRoundedUp,
+  mayReplaceEntry,
+  type ChargeSegment,
+  type ClockCeiling,
+  type LaterCeiling,
+} from './terms.ts'
 import { failure, type TermsFailure, type TermsRule } from './terms-failures.ts'
 import { dayMinutes } from './wall-clock.ts'
 
@@ -115,6 +123,7 @@ export function checkTerms(terms: unknown): TermsFailure[] {
     ...checkTiers(terms, segments, kind),
     ...checkRounding(terms),
     ...checkCeilings(terms),
+    ...checkClockCeilings(terms),
     ...checkNight(terms),
     ...(terms.nightInstead && !mayReplaceEntry(terms) ? [failure('nightInstead', 'notForKind')] : []),
     ...checkSegmentCount(segments, kind),
@@ -215,6 +224,19 @@ function checkCeilings(terms: Record<string, unknown>): TermsFailure[] {
       ]
     }),
   ]
+}
+
+/** Hours of the day and the most for them. */
+function checkClockCeilings({ clockCeilings }: Record<string, unknown>): TermsFailure[] {
+  return ((clockCeilings ?? []) as ClockCeiling[]).flatMap(({ beginTime, endTime, ceilingMoney }, at) => {
+    const row = `clockCeilings.${at}.`
+    return [
+      ...(beginTime ? [] : [failure(`${row}beginTime`, 'required')]),
+      ...(beginTime === '24:00' ? [failure(`${row}beginTime`, 'clock')] : []),
+      ...(endTime ? [] : [failure(`${row}endTime`, 'required')]),
+      ...(ceilingMoney ? [] : [failure(`${row}ceilingMoney`, 'positive')]),
+    ]
+  })
 }
 
 /** A sum for nights needs their times, and these the sum. */

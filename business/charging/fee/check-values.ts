@@ -1,6 +1,6 @@
 import { yuan } from '#fields/money/yuan.ts'
 import { termOptions } from './term-options.ts'
-import type { ChargeSegment, ChargeTerms, FurtherUnits, LaterCeiling } from './terms.ts'
+import type { ChargeSegment, ChargeTerms, ClockCeiling, FurtherUnits, LaterCeiling } from './terms.ts'
 import { failure, type TermsFailure, type TermsRule } from './terms-failures.ts'
 import { minuteOfClock } from './wall-clock.ts'
 
@@ -13,6 +13,7 @@ const flag = [1]
 
 export const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segments'>, Values> = {
   laterCeilings: 'list',
+  clockCeilings: 'list',
   freeMinutes: 'minutes',
   freeIncluded: flag,
   freeRepeat: codesOf('freeRepeat'),
@@ -82,6 +83,8 @@ export const segmentValues: Record<keyof ChargeSegment, Values> = {
 
 const laterValues: Record<keyof LaterCeiling, Values> = { fromDay: 'minutes', ceilingDay: 'money', ceiling24h: 'money' }
 
+const clockValues: Record<keyof ClockCeiling, Values> = { beginTime: 'clock', endTime: 'clock', ceilingMoney: 'money' }
+
 const unitsValues: Record<keyof FurtherUnits, Values> = {
   beginMinutes: 'minutes',
   unitMinutes: 'minutes',
@@ -95,7 +98,10 @@ function codesOf(member: keyof typeof termOptions): readonly number[] {
 
 /** Each value alone: known, of its type and in its range. */
 export function checkTermsValues(terms: object): TermsFailure[] {
-  const rows = checkRows(terms, 'laterCeilings', laterValues, '')
+  const rows = [
+    ...checkRows(terms, 'laterCeilings', laterValues, ''),
+    ...checkRows(terms, 'clockCeilings', clockValues, ''),
+  ]
   return [...checkValues(terms, termsValues, ['ruleKind', 'segments'], ''), ...rows]
 }
 

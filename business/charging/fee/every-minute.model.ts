@@ -171,6 +171,7 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number, isAway 
           `period ${Math.floor((split === 3 ? day(at) - day(begin) : cycle(at)) / (terms.periodDays || 1))}`,
           terms.ceilingPeriod,
         ],
+        ...clockScopes(at),
         [`hours ${hoursAt(at)}`, terms.ceilingHours],
         ['once', terms.ceilingOnce],
       ]
@@ -182,6 +183,16 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number, isAway 
     pass(here.segment, true)
   }
   return total + nights()
+
+  /** The ceilings of hours of the day in which a minute lies, each by the day on which they began. */
+  function clockScopes(at: number): [string, number | null | undefined][] {
+    return (terms.clockCeilings ?? []).flatMap(({ beginTime, endTime, ceilingMoney }, row) => {
+      const [opens, closes, time] = [minute(beginTime)!, minute(endTime)!, wall(at) % 1440]
+      const length = (closes - opens + 1440) % 1440 || 1440
+      const since = (time - opens + 1440) % 1440
+      return since < length ? [[`clock ${row} ${at - since}`, ceilingMoney] as [string, number]] : []
+    })
+  }
 
   /** A sum for each night of which more than so many minutes are spent, not all of them free. */
   function nights(): number {

@@ -39,6 +39,7 @@ describe('two kinds of day', () => {
     firstOnce: 2,
     ceilingOnce: null,
     ceilingHours: null,
+    clockCeilings: null,
     ceilingPeriod: null,
     nightMoney: null,
     laterCeilings: null,

@@ -46,6 +46,17 @@ export function ruleAccount(rule: Rule, course: Course): RuleAccount {
           usedOf(parts, `window ${rule.ruleId} ${at}`),
         ),
       ),
+      ...rule.clockCeilings.flatMap(({ window, limit }, at) =>
+        ceiling(
+          'clock',
+          limit,
+          ({ begin }) => {
+            const [hours] = occurrences(clock, [window], begin, begin + 1)
+            return hours?.segment === null ? null : hours!.key
+          },
+          usedOf(parts, `clock ${rule.ruleId} ${at}`),
+        ),
+      ),
       ...ceiling(
         'hours',
         rule.ceilingHours.limit,
@@ -235,7 +246,8 @@ function bordersOf(leg: Leg, course: Course): number[] {
   const hours = rule.ceilingHours.limit === Infinity ? [] : hoursIn(leg, course)
   const { days: length, limit } = rule.ceilingPeriod
   const periods = limit === Infinity ? [] : piecesOf({ begin: course.parts.since, end }, length * dayMinutes)
-  const begins = [...hours, ...days, ...cycles, ...periods].map((piece) => piece.begin)
+  const clocks = rule.clockCeilings.flatMap(({ window }) => occurrences(course.clock, [window], leg.begin, end))
+  const begins = [...hours, ...clocks, ...days, ...cycles, ...periods].map((piece) => piece.begin)
   return [...begins, ...course.borders].filter((at) => at > leg.begin && at < leg.end).sort((one, other) => one - other)
 }
 

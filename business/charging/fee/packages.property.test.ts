@@ -51,6 +51,7 @@ describe('a package for cars that come in its window', () => {
             ceiling24h: null,
             ceilingOnce: null,
             ceilingHours: null,
+            clockCeilings: null,
             ceilingPeriod: null,
             periodHours: null,
             periodDays: null,

@@ -45,6 +45,8 @@ export interface Rule {
   ceiling24hShared: boolean
   /** Most for each so many minutes of a stay, or of each day or cycle at which it is cut. */
   ceilingHours: { minutes: number; limit: number }
+  /** Most for some hours of the day, each time that these come. */
+  clockCeilings: readonly { window: DailyWindow; limit: number }[]
   /** Most for each so many days of the stay. */
   ceilingPeriod: { days: number; limit: number }
   /** Most for each calendar month, of all stays of a car. */
@@ -142,6 +144,10 @@ export function pricedRule(rule: TariffRule): Rule {
     ceiling24h: limitsOf('ceiling24h', terms),
     ceiling24hShared: terms.ceiling24hShared === 1,
     ceilingHours: { minutes: (terms.periodHours || 1) * 60, limit: terms.ceilingHours || Infinity },
+    clockCeilings: (terms.clockCeilings ?? []).map(({ ceilingMoney, ...hours }) => ({
+      window: { segment: 0, ...dailyWindow(hours)! },
+      limit: ceilingMoney || Infinity,
+    })),
     ceilingPeriod: { days: terms.periodDays || 1, limit: terms.ceilingPeriod || Infinity },
     ceilingMonth: terms.ceilingMonth || Infinity,
     night: nightOf(terms),

@@ -55,6 +55,15 @@ const laterCeilings: fc.Arbitrary<LaterCeiling[] | null> = fc.option(
   ),
 )
 
+const clockCeilings = fc.array(
+  fc.record({
+    beginTime: fc.constantFrom('08:00', '20:00', '21:45'),
+    endTime: fc.constantFrom('08:00', '20:00', '24:00'),
+    ceilingMoney: fc.constantFrom(500, 900),
+  }),
+  { minLength: 1, maxLength: 2 },
+)
+
 const pricesOfKind3 = fc.record({ unitMinutes: fc.constantFrom(15, 30, 60), unitMoney: money, ceilingMoney: ceiling })
 
 function windows(count: fc.IntegerConstraints, segment: fc.Arbitrary<ChargeSegment>): fc.Arbitrary<ChargeSegment[]> {
@@ -150,6 +159,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         nightEndTime: fc.constantFrom('06:00', '07:30'),
         nightMinutes: fc.constantFrom(null, 60, 200),
         nightInstead: fc.constantFrom(null, 1),
+        clockCeilings: fc.option(clockCeilings, { freq: 2 }),
         ceilingHours: fc.constantFrom(null, null, null, 1200),
         periodHours: fc.constantFrom(3, 12),
         ceilingPeriod: fc.constantFrom(null, null, 2500),

@@ -84,6 +84,11 @@ export interface ChargeTerms {
   /** Other ceilings of the natural day or of 24 h from a day of the stay on, the rising `fromDay`. Not set: those above hold always. */
   laterCeilings?: LaterCeiling[] | null
   /**
+   * Most that units started between two times of the day may cost, by whatever prices, each time that these hours come; alongside the ceilings of windows, from
+   * whose hours these may differ. Not set: no ceiling.
+   */
+  clockCeilings?: ClockCeiling[] | null
+  /**
    * Most that each `periodHours` hours of one stay may cost, from the entry on, starting over where the stay is cut at natural days or every 24 h. Not set: no
    * ceiling.
    */
@@ -145,6 +150,13 @@ export interface LaterCeiling {
   fromDay?: number | null
   ceilingDay?: number | null
   ceiling24h?: number | null
+}
+
+/** From a time of the day (`HH:mm`) to another, on the next day where that is not later, at most so much. */
+export interface ClockCeiling {
+  beginTime?: string | null
+  endTime?: string | null
+  ceilingMoney?: number | null
 }
 
 /** A further tier: from a charged minute on, other units hold. */

@@ -156,6 +156,7 @@ test('all stays of a day cost what counting every minute of them as one stay giv
     ceilingDay: null,
     ceiling24h: null,
     ceilingHours: null,
+    clockCeilings: null,
     ceilingPeriod: null,
     ceilingOnce: null,
     laterCeilings: null,

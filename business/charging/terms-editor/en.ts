@@ -28,6 +28,10 @@ export const en: Readonly<Record<string, string>> = {
   '分钟后,每': 'min every',
   再加一档单价: 'Add a tier',
   增加以后各天的封顶: 'Add caps for later days',
+  增加按时刻的封顶: 'Add a cap for hours of the day',
+  最多: 'at most',
+  '例:每小时 3 元、22:00 起每小时 2 元,填 20:00 至 8:00、10 元:20:00 入次日 8:00 出收 10 元,不论其间几个价;每晚重新计':
+    'Example: 3 yuan an hour, 2 from 22:00, at most 10 from 20:00 to 8:00: from 20:00 to 8:00 the next day costs 10, however many prices lie between; each night by itself',
   '删除第 {n} 行': 'Remove row {n}',
   第: 'From day',
   天起: 'on:',

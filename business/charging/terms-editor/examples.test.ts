@@ -316,6 +316,15 @@ const rows: readonly Row[] = [
   ['nightInstead 1', '过一晚收 30 元', { ...instead, nightInstead: 1 }, '20:00–8 08:00', 30],
   ['nightInstead 1', '过两晚收 60 元', { ...instead, nightInstead: 1 }, '20:00–9 08:00', 60],
   ['nightInstead 1', '低于按次费时仍收按次费', { ...instead, nightInstead: 1, nightMoney: 500 }, '20:00–8 08:00', 10],
+  [
+    'clockCeilings 0',
+    '20:00 入次日 8:00 出收 10 元',
+    turns('08:00–22:00', hour(3), hour(2), {
+      clockCeilings: [{ beginTime: '20:00', endTime: '08:00', ceilingMoney: 1000 }],
+    }),
+    '20:00–8 08:00',
+    10,
+  ],
   ['packWhenCheaper 0', '停 1 小时也收 8 元', packed('20:00–08:00', { money: 800 }, hour(3)), '20:00–21:00', 8],
   [
     'packWhenCheaper 1',

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useWords } from '#web/language/language.ts'
 import { Icon } from '#web/look/icons.tsx'
 import { useTerm } from './draft.web.ts'
-import { NumberTerm } from './term-inputs.web.tsx'
+import { ClockTerm, NumberTerm } from './term-inputs.web.tsx'
 import styles from './terms-editor.module.css'
 import { termExamples } from './words.ts'
 
@@ -65,6 +65,22 @@ function CeilingsRow({ path }: { path: string }) {
       {say('第')} <NumberTerm path={`${path}.fromDay`} /> {say('天起')} {say('自然日')}{' '}
       <NumberTerm path={`${path}.ceilingDay`} amount /> {say('元')} {say('24 小时')}{' '}
       <NumberTerm path={`${path}.ceiling24h`} amount /> {say('元')}
+    </span>
+  )
+}
+
+/** Ceilings for hours of the day, whatever prices these have. */
+export function ClockCeilings() {
+  return <Rows path="clockCeilings" added="增加按时刻的封顶" Row={ClockRow} />
+}
+
+function ClockRow({ path }: { path: string }) {
+  const { say } = useWords()
+  return (
+    <span>
+      <ClockTerm path={`${path}.beginTime`} usual="20:00" /> {say('至')}{' '}
+      <ClockTerm path={`${path}.endTime`} usual="08:00" /> {say('最多')}{' '}
+      <NumberTerm path={`${path}.ceilingMoney`} amount /> {say('元')}
     </span>
   )
 }

@@ -14,7 +14,7 @@ import { failureSentence } from './failure-sentence.ts'
 import { hasTiers, splitModesOf, termsForKind, tierCountsOf, usualTerms } from './layout.ts'
 import { LiveTrial } from './live-trial.web.tsx'
 import { Segments } from './segments.web.tsx'
-import { LaterCeilings } from './rows.web.tsx'
+import { ClockCeilings, LaterCeilings } from './rows.web.tsx'
 import { ChoiceTerm, ClockTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
 import styles from './terms-editor.module.css'
 import { BorderDifference } from './border-difference.web.tsx'
@@ -172,6 +172,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
         {periods && <small className={styles.example}>{say(termExamples['ceilingPeriod']?.['0'] ?? '')}</small>}
         {ofMonth && <small className={styles.example}>{say(termExamples['ceilingMonth']?.['0'] ?? '')}</small>}
         <LaterCeilings />
+        <ClockCeilings />
         {capsDay && <FlagTerm path="ceilingDayShared" row />}
         {caps24 && <FlagTerm path="ceiling24hShared" row />}
       </Group>

@@ -31,6 +31,7 @@ export const termWords: Readonly<Record<string, string>> = {
   ceiling24h: '24小时封顶',
   ceiling24hShared: '24小时内多次停车合计封顶',
   laterCeilings: '以后各天封顶',
+  clockCeilings: '按时刻封顶',
   ceilingHours: '多小时封顶',
   periodHours: '多小时封顶小时数',
   ceilingPeriod: '多日封顶',
@@ -240,6 +241,9 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
     0: '例:新能源前 120 分钟免费、之后按 50%:停 3 小时,只收第 3 小时费用的一半;80 即八折',
   },
   laterCeilings: { 0: '例:首个 24 小时封顶 60 元、之后每 24 小时封顶 40 元:24小时封顶填 60,第 2 天起填 40' },
+  clockCeilings: {
+    0: '例:每小时 3 元、22:00 起每小时 2 元,填 20:00 至 8:00、10 元:20:00 入次日 8:00 出收 10 元,不论其间几个价;每晚重新计',
+  },
   moreUnits: { 0: '例:首小时 10 元,第 2 小时 8 元,第 3 至 5 小时每小时 6 元,之后每小时 4 元,停 6 小时收 40 元' },
   packFor: {
     1: '例:18:00–8:00 包段 5 元,15:00 入 20:00 出,白天收到 18:00,另加 5 元',
@@ -317,6 +321,7 @@ export const ceilingWords: Readonly<Record<string, string>> = {
   part: '分段封顶',
   package: '包段封顶',
   hours: '多小时封顶',
+  clock: '按时刻封顶',
   day: '自然日封顶',
   cycle: '24小时封顶',
   period: '多日封顶',

@@ -26,6 +26,7 @@ export const en: Readonly<Record<string, string>> = {
   包段封顶: 'Cap of the package',
   自然日封顶: 'Daily ceiling',
   '24小时封顶': '24-hour ceiling',
+  按时刻封顶: 'Cap for hours of the day',
   多小时封顶: 'Cap per several hours',
   多日封顶: 'Cap per several days',
   自然月封顶: 'Cap per calendar month',

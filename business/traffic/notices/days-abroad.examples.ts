@@ -284,15 +284,15 @@ export const daysAbroad: Readonly<Record<string, Notice>> = {
       ['09-01 10:00', '09-02 10:01', '250.00'],
     ],
   },
-  /** 東城大廈, Hong Kong, without its day park (parkhaus.hk): 35 an hour from 7:00 to 22:00, 24 by night; Sundays and holidays 31 at any time. */
+  /** 東城大廈, Hong Kong (parkhaus.hk): 35 an hour from 7:00 to 22:00, 24 by night; 180 at most from 8:00 to 20:00, 90 from then on; Sundays and holidays 31 an hour. */
   tungShing: {
     rules: [
       {
         terms: {
           ruleKind: '5',
+          clockCeilings: [at('8:00', '20:00', { ceilingMoney: '180' }), at('2000', '800', { ceilingMoney: '90' })],
           segments: [at('07:00', '22:00', each('60', '35')), at('22:00', '07:00', each('60', '24'))],
         },
-        bind: { dayKind: 0 },
       },
       ...[onDays(7), { dayKind: 3 } as const, { dayKind: 4 } as const].map((bind) => ({
         terms: { ruleKind: '3', segments: [each('60', '31')] },
@@ -301,13 +301,38 @@ export const daysAbroad: Readonly<Record<string, Notice>> = {
     ],
     stays: [
       ['09-01 09:00', '09-01 11:30', '105.00'],
+      ['09-01 08:00', '09-01 14:00', '180.00'],
       ['09-01 21:30', '09-01 22:30', '59.00'],
-      ['09-01 22:00', '09-02 07:00', '216.00'],
+      ['09-01 20:00', '09-02 08:00', '90.00'],
+      ['09-01 20:00', '09-02 08:01', '125.00'],
+      ['09-01 19:00', '09-02 09:00', '160.00'],
+      ['09-01 20:00', '09-03 08:00', '360.00'],
       // two hours of Saturday's night, then nine of Sunday
       ['09-05 22:00', '09-06 09:00', '327.00'],
       // Sunday to midnight; the night of Sunday goes on by Monday's words
-      ['09-06 23:00', '09-07 08:00', '234.00'],
+      ['09-06 23:00', '09-07 08:00', '121.00'],
       ['10-01 09:00', '10-01 10:01', '62.00'],
+    ],
+  },
+  /** Japan, a form, amounts made up: 200 for half an hour of 8:00–22:00, 100 an hour by night; 500 at most from 20:00 to 8:00, 1500 in 24 hours. */
+  nightAcrossPrices: {
+    rules: [
+      {
+        terms: {
+          ruleKind: '5',
+          ceiling24h: '1500',
+          clockCeilings: [at('20:00', '08:00', { ceilingMoney: '500' })],
+          segments: [at('08:00', '22:00', each('30', '200')), at('22:00', '08:00', each('60', '100'))],
+        },
+      },
+    ],
+    stays: [
+      ['09-01 18:00', '09-01 20:00', '800.00'],
+      ['09-01 18:00', '09-01 21:00', '1200.00'],
+      ['09-01 18:00', '09-02 07:00', '1300.00'],
+      ['09-01 18:00', '09-02 08:01', '1500.00'],
+      ['09-01 22:00', '09-02 03:00', '500.00'],
+      ['09-01 08:00', '09-03 08:00', '3000.00'],
     ],
   },
 }
