@@ -32,12 +32,27 @@ function textsOf(file: string): string[] {
   return quoted.filter((text) => /\p{Script=Han}/u.test(text) && !unspoken.has(text))
 }
 
+/** The catalogue in which a screen's words belong: the nearest of an area's, whose `en.ts` is for its declarations alone. */
+function englishOf(file: string): string {
+  const [own, ...inside] = file.split('/').slice(0, -1)
+  if (own !== 'business') return `${own}/en.ts`
+  const folders = inside.map((_, at) => [own, ...inside.slice(0, inside.length - at)].join('/'))
+  const found = folders.flatMap((folder) => globSync(`${folder}/*.en.ts`, { cwd: root }).toSorted())
+  return found[0] ?? 'a pages.en.ts of its area, and name that in business/roof/pages.en.ts'
+}
+
+test('a text without English is asked for where the words of its screen stand', () => {
+  expect(englishOf('web/entity/list.tsx')).toBe('web/en.ts')
+  expect(englishOf('business/orders/park-order/park-order.page.tsx')).toBe('business/orders/pages.en.ts')
+  expect(englishOf('business/nowhere/x.page.tsx')).toMatch(/^a pages\.en\.ts of its area/)
+})
+
 test('[SHL-05] every Chinese text of the screens has English', () => {
   const known = { ...en, ...fields, ...declared, ...pages }
   const missing = screens.flatMap((file) =>
     textsOf(file)
       .filter((text) => !(text in known))
-      .map((text) => `${file}: ${text}`),
+      .map((text) => `${file} says ${text}: write its English in ${englishOf(file)}.`),
   )
   expect(missing).toEqual([])
 })

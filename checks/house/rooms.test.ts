@@ -86,10 +86,31 @@ test('no room imports from one that it must not know', () => {
   expect(
     found.map(
       ({ path, source, room }) =>
-        `${path} imports ${source}: ${sideOf(path)} knows nothing of ${room} (ARCHITECTURE.md).`,
+        `${path} imports ${source}: ${sideOf(path)} knows nothing of ${room} (ARCHITECTURE.md): ${insteadOf(path, room)}.`,
     ),
   ).toEqual([])
 })
+
+test('the sentence of a refused import says where it may stand', () => {
+  expect(insteadOf('business/places/basics/gate/gate.ts', 'server')).toBe(
+    'write what needs it in a .server.ts alongside, or take it from kernel, fields',
+  )
+  expect(insteadOf('fields/text/text.ts', 'web')).toBe(
+    'write what needs it in a .web.tsx or .page.tsx alongside, or take it from kernel',
+  )
+  expect(insteadOf('kernel/wire.ts', 'server')).toBe('take what it needs as an argument')
+})
+
+/** Where what was imported may be used, or what may be imported in its place. */
+function insteadOf(path: string, room: string): string {
+  const [own] = path.split('/') as [string]
+  const may = mayImport[sideOf(path)]!
+  const halves: Readonly<Record<string, string>> = { server: '.server.ts', web: '.web.tsx or .page.tsx' }
+  const half = ['business', 'fields'].includes(own) ? halves[room] : undefined
+  const alongside = half ? [`write what needs it in a ${half} alongside`] : []
+  const other = may.length > 0 ? [`take it from ${may.join(', ')}`] : ['take what it needs as an argument']
+  return [...alongside, ...other].join(', or ')
+}
 
 function refusedIn(path: string, text: string): { path: string; source: string; room: string }[] {
   const [own] = path.split('/') as [string]

@@ -173,7 +173,9 @@ test('the table or view through which a concept is read has a column of its type
         const is = types.get(`${table}.${snake(name)}${suffix}`)
         return is === type || (is === 'smallint' && type === 'integer')
           ? []
-          : [`${concept}.${name}: ${table}.${snake(name)}${suffix} is ${is ?? 'missing'}, and its field ${type}.`]
+          : [
+              `${concept}.${name}: ${table}.${snake(name)}${suffix} is ${is ?? 'missing'}, and its field ${type}: npm run migration -- <name>, or compute it so in the view.`,
+            ]
       }),
     ),
   )
