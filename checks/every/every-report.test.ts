@@ -2,14 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointPath } from '#kernel/entity.ts'
 import { addDays, addMonths } from '#kernel/period.ts'
 import { permission } from '#kernel/permission.ts'
+import { sql } from '#kernel/sql.ts'
 import { columnsUnder, type Report } from '#kernel/report.ts'
 import { displayName } from '#kernel/name.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { entities, reports } from '#business/roof/contents.ts'
+import { integer } from '#fields/integer/integer.ts'
 import { kindOf } from '#fields/kinds.ts'
+import { columnsOf } from '#fields/kinds.server.ts'
 import type { RatioField } from '#fields/ratio/ratio.ts'
+import { readReportQuery } from '#server/report/report-query.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { drilledFilters } from '#web/report/drilled.ts'
+import { findBusiness } from '../../main.server.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import type { Console } from '../berth/console.ts'
 import { liveADay, type Day } from '../demo/day.ts'
@@ -29,6 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => berth.stop())
 
+const halves = await findBusiness()
 const today = wallDate(Date.now())
 /** Yesterday and today, so that what happened around midnight is there. */
 const query = (of: Report) =>
@@ -42,7 +49,32 @@ const rowsOf = async (by: Console, of: Report, more: object = {}): Promise<WireR
 }
 const cents = (value: Json | undefined) => Math.round(Number(value ?? 0) * 100)
 
+/** What the SQL of a report leaves out, a sentence for each, with the file that has it. */
+async function columnsWithout(of: Report): Promise<string[]> {
+  const { half, file } = halves.reports.find((each) => each.half.of.name === of.name)!
+  const { asked } = readReportQuery(of, query(of))
+  const row = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.first(sql`select r.* from (select 1) one left join (${half.rows(asked)}) r on true limit 1`),
+  )
+  return Object.entries(of.fields).flatMap(([name, field]) =>
+    (field.kind === 'ratio' ? [] : columnsOf(name, field))
+      .filter((column) => !Object.hasOwn(row!, column))
+      .map((column) => `business/${file}: its SQL has no column ${column}, which is the field ${name} of ${of.name}.`),
+  )
+}
+
+once('a column that the SQL of a report lacks is named with its file', async () => {
+  const cash = reports.find(({ name }) => name === 'cash')!
+  expect(await columnsWithout({ ...cash, fields: { ...cash.fields, paidTwice: integer('重付') } })).toEqual([
+    'business/finance/reports/cash/cash.server.ts: its SQL has no column paid_twice, which is the field paidTwice of cash.',
+  ])
+})
+
 describe.each(tried(reports))('the report %s', (_, of) => {
+  test('has a column in its SQL for each of its fields', async () => {
+    expect(await columnsWithout(of)).toEqual([])
+  })
+
   test('answers for every period that it offers, and its rows hold its columns', async () => {
     for (const Type of of.period?.types ?? [undefined]) {
       const rows = await rowsOf(admin, of, { ...(Type && { Type, BeginAt: undefined, EndAt: undefined }) })
