@@ -65,6 +65,8 @@ function partsOf(list: string): string[] {
 /** Where a text compares or sets what a choice holds with a number of its list, and how. */
 export function bareCodes(file: string, text: string): [at: number, says: string][] {
   const found: [number, string][] = []
+  const { program } = parseSync(file, text)
+  const numbers = numbersIn(program)
   new Visitor({
     BinaryExpression({ operator, left, right, start }) {
       if (!/^(?:[=!]==?|[<>]=?)$/.test(operator)) return
@@ -72,7 +74,7 @@ export function bareCodes(file: string, text: string): [at: number, says: string
         [left, right],
         [right, left],
       ] as const)
-        report(start, nameOf(one), other, '===')
+        report(start, nameOf(one), numbers.get((other as { name?: string }).name ?? '') ?? other, '===')
     },
     AssignmentExpression({ operator, left, right, start }) {
       if (operator === '=') report(start, nameOf(left), right, '=')
@@ -112,7 +114,7 @@ export function bareCodes(file: string, text: string): [at: number, says: string
     TemplateElement({ value, start }) {
       for (const [at, says] of bareCodesInSql(value.raw)) found.push([start + at, says])
     },
-  }).visit(parseSync(file, text).program)
+  }).visit(program)
   return found
 
   function report(at: number, name: string | null, other: Node, by: string) {
@@ -128,6 +130,19 @@ export function bareCodes(file: string, text: string): [at: number, says: string
     for (const each of codes ?? []) if (each) report(of.start, nameOf(value), each, 'in')
     if (type === 'Identifier' || type === 'MemberExpression') report(of.start, nameOf(of), value, 'has')
   }
+}
+
+/** The constants of a file that stand for a number, by their name: `const exit = 2`. */
+function numbersIn(program: Parameters<Visitor['visit']>[0]): ReadonlyMap<string, Node> {
+  const numbers = new Map<string, Node>()
+  new Visitor({
+    VariableDeclaration({ kind, declarations }) {
+      if (kind !== 'const') return
+      for (const { id, init } of declarations)
+        if (id.type === 'Identifier' && init && numberOf(init) !== null) numbers.set(id.name, init)
+    },
+  }).visit(program)
+  return numbers
 }
 
 interface Node {

@@ -10,6 +10,8 @@ const files = globSync('{business,server,web,edge,fields,kernel,simulator,bench}
 test.each([
   ['order.orderStatus === 4', ['orderStatus === 4']],
   ['3 !== PayStatus', ['PayStatus === 3']],
+  ['const leftUnpaid = 4; order.orderStatus === leftUnpaid', ['orderStatus === 4']],
+  ['let leftUnpaid = 4; order.orderStatus === leftUnpaid', []],
   ["Number(row['order_status']) !== 6", ['orderStatus === 6']],
   ['order.orderStatus >= 4', ['orderStatus === 4']],
   ['terms.tierCount === 5', ['tierCount === 5']],

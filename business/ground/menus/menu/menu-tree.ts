@@ -43,12 +43,12 @@ function faultAt(entry: TreeEntry, byId: ReadonlyMap<string, TreeEntry>): keyof 
   if (entry.parentId === null) return entry.menuKind === menuKinds.folder ? null : 'topPage'
   const parent = byId.get(entry.parentId)
   if (!parent) return 'orphan'
-  let level = 1
+  let depth = 1
   for (let above = entry; above.parentId !== null && byId.has(above.parentId); above = byId.get(above.parentId)!) {
     if (above.parentId === entry.id) return 'cycle'
     // It hangs on a cycle that others make; they are named.
-    if ((level += 1) > byId.size) return null
+    if ((depth += 1) > byId.size) return null
   }
   if (parent.menuKind !== menuKinds.folder) return 'inPage'
-  return level > deepest ? 'tooDeep' : null
+  return depth > deepest ? 'tooDeep' : null
 }
