@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { ChargeTerms } from './fee.ts'
+import { price, type ChargeTerms } from './fee.ts'
 import { runningCycle } from './parts-so-far.ts'
 import { ruleC, ruleE } from './rules.examples.ts'
 import { at, fee, payable, perHour } from './stays.examples.ts'
+import { lotWith } from './tariffs.arbitrary.ts'
 
 describe('ceilings', () => {
   test('of 24 h hold in each cycle of a stay that is not cut', () => {
@@ -37,6 +38,16 @@ describe('ceilings', () => {
     const { payable: cut, segments } = fee(evening, '09-01 20:00', '09-02 08:00', pass)
     expect(cut).toBe(1000)
     expect(segments.find(({ ceiling }) => ceiling === 'clock')).toMatchObject({ limit: 1000, chargedBefore: 900 })
+  })
+
+  test('of a natural day hold on the 29th of February, of a month until its end', () => {
+    const lot = (terms: Partial<ChargeTerms>) => lotWith(perHour(300, terms))
+    const stay = { cameAt: new Date('2028-02-28T20:00+08:00'), leftAt: new Date('2028-03-01T02:00+08:00') }
+    // four hours, the whole 29th, two hours
+    expect(price(lot({ ceilingDay: 1000 }), stay).payable).toBe(1000 + 1000 + 600)
+    expect(price(lot({ ceilingMonth: 5000 }), stay).payable).toBe(5000 + 600)
+    const night = { beginTime: '22:00', endTime: '06:00', ceilingMoney: 700 }
+    expect(price(lot({ clockCeilings: [night] }), stay).payable).toBe(600 + 700 + 16 * 300 + 700)
   })
 
   test('of several days hold for each so many days of the stay, from its entry or from midnight on', () => {

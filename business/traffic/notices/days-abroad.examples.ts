@@ -28,7 +28,7 @@ export const daysAbroad: Readonly<Record<string, Notice>> = {
       ['09-01 08:00', '09-15 08:00', '2000.00'],
     ],
   },
-  /** Motorbikes there: Monday to Friday from 8:00 to 18:00 30 a day, another day again. */
+  /** Motorbikes there: Monday to Friday from 8:00 to 18:00 30 for each day. */
   zhongliMotorbikes: {
     rules: [
       {

@@ -304,6 +304,70 @@ export const towns: Readonly<Record<string, Notice>> = {
       ['10-01 09:00', '10-01 20:00', '5.00', newEnergy],
     ],
   },
+  /** A hospital: working days 7:00–19:00 the first hour 5 yuan, then 3, 20 at most, a night 5; other days 10 for the day. Half an hour free. */
+  hospitalByDays: {
+    rules: [
+      {
+        terms: {
+          ruleKind: '9',
+          freeMinutes: '30',
+          freeIncluded: '1',
+          firstOnce: '2',
+          segments: [
+            at('07:00', '19:00', first('60', '5', { ...each('60', '3'), ceilingMoney: '20' })),
+            at('19:00', '07:00', { money: '5' }),
+          ],
+        },
+        bind: { dayKind: 1 },
+      },
+      {
+        terms: {
+          ruleKind: '2',
+          freeMinutes: '30',
+          freeIncluded: '1',
+          splitMode: '3',
+          segments: [{ firstMoney: '10' }],
+        },
+        bind: { dayKind: 6 },
+      },
+    ],
+    stays: [
+      ['09-01 09:00', '09-01 09:30', '0.00'],
+      ['09-01 09:00', '09-01 10:01', '8.00'],
+      ['09-01 07:00', '09-01 19:00', '20.00'],
+      ['09-01 18:00', '09-02 08:00', '15.00'],
+      // an hour of Friday, its night, Saturday
+      ['09-04 18:00', '09-05 10:00', '20.00'],
+      ['09-04 23:00', '09-06 10:00', '25.00'],
+      ['09-05 10:00', '09-05 10:30', '0.00'],
+      // Sunday, then what is left of a night, and Monday's first hour
+      ['09-06 20:00', '09-07 08:00', '20.00'],
+      ['09-30 20:00', '10-02 10:00', '25.00'],
+    ],
+  },
+  /** A stadium: 2 yuan an hour, 10 at most from 17:00 to 24:00, 15 a day; on days of matches 20 for the day. */
+  stadium: {
+    rules: [
+      {
+        terms: {
+          ruleKind: '7',
+          ceilingDay: '15',
+          clockCeilings: [at('17:00', '24:00', { ceilingMoney: '10' })],
+          segments: [each('60', '2')],
+        },
+      },
+      { terms: { ruleKind: '2', splitMode: '3', segments: [{ firstMoney: '20' }] }, bind: { dayKind: 5 } },
+    ],
+    stays: [
+      ['09-01 17:00', '09-01 22:00', '10.00'],
+      ['09-01 17:00', '09-02 00:00', '10.00'],
+      ['09-01 17:00', '09-02 00:01', '12.00'],
+      ['09-01 15:00', '09-01 23:00', '14.00'],
+      ['09-01 14:00', '09-01 23:00', '15.00'],
+      ['09-09 23:00', '09-10 01:00', '22.00'],
+      ['09-10 12:00', '09-11 01:00', '22.00'],
+    ],
+  },
   /** Long holidays free: 3 yuan for half an hour, 30 a calendar day; large cars are never free. */
   freeForSmallCars: {
     rules: [
