@@ -140,7 +140,13 @@ test('each member of a rule has an input that is seen where it has an effect', (
     unitMoney: '5.00',
   }
   const seen = [
-    { ...whole, ruleKind: 9, laterCeilings: [{ fromDay: 2 }], segments: [{ ...window, moreUnits: [{}] }] },
+    {
+      ...whole,
+      ruleKind: 9,
+      laterCeilings: [{ fromDay: 2 }],
+      clockCeilings: [{}],
+      segments: [{ ...window, moreUnits: [{}] }],
+    },
     { ruleKind: 9, segments: [{ ...window, packFor: 1 }] },
     { ruleKind: 6, segments: [{ lengthMinutes: 60 }, {}] },
     { ruleKind: 2, splitMode: 1, nightMoney: '30.00', segments: [{}] },
