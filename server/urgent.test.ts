@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { urgently, makeWay } from './urgent.ts'
+import { makeWay, makeWayBySteps, urgently } from './urgent.ts'
 
 test('what works long goes on when the last urgent work is done, and also while urgent work never ends', async () => {
   const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -23,4 +23,25 @@ test('what works long goes on when the last urgent work is done, and also while 
 test('urgent work that failed holds nothing up', async () => {
   await expect(urgently(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await makeWay()
+})
+
+test('long work of short steps makes way with the step that fills its slice, and starts another slice then', async () => {
+  const work = (ms: number) => {
+    const end = performance.now() + ms
+    while (performance.now() < end);
+  }
+  const step = makeWayBySteps()
+  const decided = Promise.withResolvers<void>()
+  const seen: string[] = []
+  const deciding = urgently(() => decided.promise)
+  work(5)
+  const wayMade = step().then(() => seen.push('went on'))
+  await Promise.resolve()
+  expect(seen).toEqual([])
+  decided.resolve()
+  await Promise.all([deciding, wayMade])
+  let turned = false
+  setImmediate(() => (turned = true))
+  await step()
+  expect(turned).toBe(false)
 })

@@ -15,6 +15,19 @@ export async function urgently<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
+/** Steps of one long work keep the thread about so long, however many of them a machine does meanwhile. */
+const sliceMs = 3
+
+/** Of one long work of many short steps: makes way after the step with which it has had the thread for a while. */
+export function makeWayBySteps(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < sliceMs) return
+    await makeWay()
+    since = performance.now()
+  }
+}
+
 /** Returns once nothing urgent is under way, a little later at most; what else came meanwhile has had its turn. */
 export function makeWay(): Promise<void> {
   if (underWay === 0) return new Promise(setImmediate)

@@ -5,7 +5,7 @@ import { newFileKey } from '../files/file-store.ts'
 import { enqueuedJob } from '../jobs/jobs.ts'
 import type { Machine } from '../machine.ts'
 import { wholeTenant, type Scope } from '../scope.ts'
-import { makeWay } from '../urgent.ts'
+import { makeWayBySteps } from '../urgent.ts'
 import { writeSpreadsheet, type SpreadsheetFormat } from '../spreadsheet/write-spreadsheet.ts'
 import { writeAudit } from '../verb/audit.ts'
 import type { ExportSource } from './export-source.ts'
@@ -121,6 +121,7 @@ async function writeFile(run: Run, goOn: () => void): Promise<void> {
   await machine.database.snapshot({ ...scope, lots: request.lots }, async (tx) => {
     const { language } = request
     const speech = { words: machine.words[language], codeName: await machine.codeNames(tx, language) }
+    const makeWay = makeWayBySteps()
     const seen = (rows: number) => {
       run.handed = rows
       goOn()

@@ -43,6 +43,9 @@ export interface Copied {
   readonly order: Sql
 }
 
+/** Rows that are put down before something urgent may have the thread: a chunk has some hundred, which code that is new takes 50 ms for. */
+const step = 32
+
 /**
  * Rows as a sheet, as COPY gives them in the transaction's snapshot, chunk by chunk as the file takes them. `seen` gets how
  * many rows were handed over so far, and stops the export by throwing.
@@ -77,8 +80,11 @@ export function sheetOf(
     let handed = 0
     for await (const chunk of copied) {
       const found = rowsOf(chunk, puts)
-      yield found
-      await seen((handed += found.length))
+      for (let at = 0; at < found.length; at += step) {
+        const some = found.slice(at, at + step)
+        yield some
+        await seen((handed += some.length))
+      }
     }
   }
 }
