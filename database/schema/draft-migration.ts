@@ -13,7 +13,7 @@ export interface Draft {
 
 interface Step {
   readonly sql: string
-  readonly isConcurrent?: true
+  readonly isConcurrent?: boolean
   readonly warning?: string
 }
 
@@ -127,18 +127,18 @@ function indexStep(name: string, was: string | undefined, is: string | undefined
   if (is === undefined) return { sql: `drop index ${name};` }
   const [, create, whole, table = ''] = index.exec(is)!
   const onTable = whole!.replace(' USING btree', '').replace(' WHERE ', ' where ')
-  if (growingTables.has(table))
-    return {
-      sql: [
-        ...(was ? [`drop index if exists ${name};`] : []),
-        `${create!.toLowerCase()} concurrently if not exists ${name} on ${onTable};`,
-      ].join('\n'),
-      isConcurrent: true,
-    }
+  const isConcurrent = growingTables.has(table)
+  const [make, drop] = isConcurrent
+    ? [`${create!.toLowerCase()} concurrently if not exists`, 'drop index if exists']
+    : [create!.toLowerCase(), 'drop index']
   return {
-    sql: [...(was ? [`drop index ${name};`] : []), `${create!.toLowerCase()} ${name} on ${onTable};`].join('\n'),
+    sql: [...(was ? [`${drop} ${name};`] : []), `${make} ${name} on ${onTable};`].join('\n'),
+    isConcurrent,
+    ...(/UNIQUE/.test(create!) && { warning: refusesOlder(name) }),
   }
 }
+
+const refusesOlder = (name: string) => `An older version that writes what ${name} forbids is refused.`
 
 /** A policy that `secure_by_…` makes: its statement is read there and written by hand. */
 const fromProcedure = (policy: string, table: string) =>
@@ -230,7 +230,7 @@ function constraintStep(
   // A new column stays empty in an older version's rows, and what is empty passes.
   const isOfNewColumn = [...is.matchAll(/\w+/g)].some(([word]) => added.has(`${table}.${word}`))
   if (isOfNewColumn && !/is not null/i.test(is)) return { sql }
-  return { sql, warning: `An older version that writes what ${name} forbids is refused.` }
+  return { sql, warning: refusesOlder(name) }
 }
 
 /** From where the schema says `begin` to the next `end`, without it. */

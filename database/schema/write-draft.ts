@@ -11,9 +11,6 @@ import { draftMigration } from './draft-migration.ts'
 import { locksOf } from './locks-of-migration.ts'
 import { openEmpty } from './open-empty.ts'
 
-const safe = 'While an older version still runs: safe.'
-const commented = (text: string) => text.replaceAll(/^/gm, '-- ')
-
 /** `npm run migration -- <name>`: drafts what leads from the migrations to the declarations. A person reads it before it is committed. */
 export async function writeDraft(name: string): Promise<void> {
   const folder = join(import.meta.dirname, '..')
@@ -35,21 +32,22 @@ export async function writeDraft(name: string): Promise<void> {
     await Promise.all([declared.end(), migrated.end()])
     const head = warnings.length
       ? `While an older version still runs: not safe.\n${warnings.map((warning) => `  ${warning}`).join('\n')}`
-      : safe
+      : 'While an older version still runs: safe.'
+    const comment = head.replaceAll(/^/gm, '-- ')
     const files = [
-      ...(sql ? [{ file: name, text: `${commented(head)}\n${sql}\n` }] : []),
+      ...(sql ? [{ file: name, text: `${comment}\n${sql}\n` }] : []),
       ...(concurrent
-        ? [{ file: sql ? `${name}-indexed` : name, text: `${eachByItself}\n${commented(safe)}\n${concurrent}\n` }]
+        ? [{ file: sql ? `${name}-indexed` : name, text: `${eachByItself}\n${comment}\n${concurrent}\n` }]
         : []),
     ]
     if (files.length === 0) console.log('The migrations lead to what the declarations say: there is nothing to write.')
     else writeFileSync(`${folder}/schema.sql`, schema)
     const last = Math.max(...readdirSync(`${folder}/migrations`).map((one) => Number.parseInt(one, 10)))
-    if (sql) console.log(head)
+    if (files.length > 0) console.log(head)
     for (const [at, { file, text }] of files.entries()) {
       const path = `${String(last + 1 + at).padStart(4, '0')}-${file}.sql`
       writeFileSync(`${folder}/migrations/${path}`, text)
-      console.log(`database/migrations/${path} is drafted and schema.sql written: read both.`)
+      console.log(`database/migrations/${path} is drafted: read it, and schema.sql.`)
       for (const sentence of locksOf(text)) console.log(`To be written otherwise: ${sentence}`)
     }
   } catch (error) {

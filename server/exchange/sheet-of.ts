@@ -43,7 +43,7 @@ export interface Copied {
   readonly order: Sql
 }
 
-/** Rows that are put down before something urgent may have the thread: a chunk has some hundred, which code that is new takes 50 ms for. */
+/** Rows that are put down before something urgent may have the thread: a chunk has some hundred, for which it would wait too long (bench/README.md). */
 const step = 32
 
 /**

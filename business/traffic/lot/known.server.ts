@@ -288,8 +288,9 @@ function paymentOf(row: PaymentRow): KnownPayment {
 const countingIn = (lot: Lot) => sql`o.park_lot_id = ${lot.parkLotId} and o.order_status <> ${code(orderStatuses.void)}`
 const columns = orderNamesOf('o')
 
-/** So soon after it left nearly every stay is settled, in ms: others have an index of their own, in park_order.sql. */
-const soonSettled = 30 * 60_000
+/** So soon after its car left nearly every stay is settled; the others have an index of their own, in park-order.sql. */
+const soonMinutes = 30
+const notSoon = sql.raw<SqlBool>(`o.settled_at - o.left_at > interval '${soonMinutes} minutes'`)
 
 async function loadOrders(tx: Tx, lot: Lot, extent: Extent): Promise<StoredOrder[]> {
   const since = new Date(extent.since)
@@ -307,9 +308,9 @@ async function loadOrders(tx: Tx, lot: Lot, extent: Extent): Promise<StoredOrder
   const lookalikes = (stood: Sql<SqlBool>) => sql`
     select ${columns} from park_order o where ${countingIn(lot)} and ${inMonths} and o.plate_number like any(${patterns}::text[]) and ${stood}`
   const settledSince = sql<SqlBool>`o.settled_at >= ${since}`
-  const [lately, before] = [longestEcho, soonSettled].map((ago) => new Date(extent.since - ago))
+  const [lately, before] = [longestEcho, soonMinutes * 60_000].map((ago) => new Date(extent.since - ago))
   const leftLately = sql<SqlBool>`o.left_at >= ${before} and (o.left_at >= ${lately} or ${settledSince})`
-  const settledLate = sql<SqlBool>`o.settled_at - o.left_at > interval '30 minutes' and ${settledSince} and o.left_at < ${before}`
+  const settledLate = sql<SqlBool>`${notSoon} and ${settledSince} and o.left_at < ${before}`
   const stood = [sql<SqlBool>`o.left_at is null`, leftLately, settledLate]
   const alike = patterns.length ? stood.map(lookalikes) : []
   const parts = [own, unsure, ...alike]

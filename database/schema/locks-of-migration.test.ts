@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { locksOf } from './locks-of-migration.ts'
+
+test.each([
+  ['create index passing_colour on passing (tenant_id, plate_color);', 'passing'],
+  ['create unique index x on only public.pay_record (id);', undefined],
+  ['CREATE INDEX x ON public.pay_record USING btree (id);', 'pay_record'],
+  ['create index concurrently if not exists x on pay_record (id);', undefined],
+  ['alter table alarm add constraint x check (level > 0);', 'alarm'],
+  ['alter table alarm add constraint x check (level > 0) not valid;', undefined],
+  ['alter table alarm validate constraint x;', 'alarm'],
+  ['-- Each statement by itself.\nalter table alarm validate constraint x;', undefined],
+  ['alter table audit_log add constraint x unique (tenant_id, id);', 'audit_log'],
+  ['alter table audit_log add constraint x unique using index y;', undefined],
+  ['alter table park_order alter column order_no type bigint;', 'park_order'],
+  ['alter table park_order\n  alter column order_no set not null;', 'park_order'],
+  ['alter table passing add column is_seen boolean not null default false;', undefined],
+  ['alter table passing add column seen_at timestamptz default clock_timestamp();', 'passing'],
+  ['update passing set is_seen = true;', 'passing'],
+  ['update gate set is_seen = true;', undefined],
+  ['alter table alarm\n  add check (level > 0);', 'alarm'],
+  ['alter table park_order add column x integer constraint y check (x > 0);', 'park_order'],
+  ['alter table park_order add column y integer, add x integer check (x > 0);', 'park_order'],
+  ['alter table park_order add column x integer, add constraint y check (x > 0) not valid;', undefined],
+  ['alter table alarm add constraint x check (level > 0) not valid, add constraint y check (level < 9);', 'alarm'],
+  ['alter table park_order add column x text unique;', 'park_order'],
+  ['alter table if exists only public.park_order add column n bigint generated always as identity;', 'park_order'],
+  ['alter table park_order add n bigserial;', 'park_order'],
+  ['update pay_key set order_id = null;', 'pay_key'],
+  ['create index x on plate_month (plate_number);', 'plate_month'],
+  ['alter table message_sent add constraint x unique (tenant_id, id);', 'message_sent'],
+  ['delete from alarm_raised;', 'alarm_raised'],
+  ['alter table stored_card_flow alter money type numeric;', 'stored_card_flow'],
+  ["alter table driver_stay add column id bigint default nextval('x');", 'driver_stay'],
+  ['create unique index x on webhook_delivery (tenant_id, message_no);', 'webhook_delivery'],
+  [
+    'alter table profit_share add constraint x foreign key (tenant_id, id) references gate (tenant_id, id);',
+    'profit_share',
+  ],
+  ['alter table mail_record validate constraint x;', 'mail_record'],
+  ['update device_fault set is_active = false;', undefined],
+  ['create table message (id bigint); create index x on message (id);', undefined],
+])('%s: holds up %s', (text, held) => {
+  expect(locksOf(text)).toEqual(held === undefined ? [] : [expect.stringContaining(held)])
+})
